@@ -13,18 +13,22 @@ export const WITHIN_BODY = 'body#';
 /** The problems of the form's fields, by key: `parameterKey`, `body`, `body:name` or `body#/pointer`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
-/** The base address that the reader has typed, or that of the chosen server, with its variables filled in. */
+/**
+ * The base address that the reader has typed, or that of the chosen server, with its variables filled in; as it is
+ * written if no browser can open it.
+ */
 export function serverAddress(operation: ConsoleOperation, values: ConsoleValues): string {
-  if (URL.canParse(values.base, location.href) && values.base !== '')
-    return new URL(values.base, location.href).href.replace(/\/+$/, '');
+  const address = values.base || filledTemplate(operation, values) || '/';
+  return URL.canParse(address, location.href) ? new URL(address, location.href).href.replace(/\/+$/, '') : address;
+}
+
+function filledTemplate(operation: ConsoleOperation, values: ConsoleValues): string {
   const server = operation.servers[values.server];
   const defaults = new Map(server?.variables.map((variable) => [variable.name, variable.default]));
-  const template = server?.template ?? '';
-  const address = template.replace(
+  return (server?.template ?? '').replace(
     /\{([^{}]+)\}/g,
     (whole, name: string) => ownValue(values.variables, name) || defaults.get(name) || whole,
   );
-  return new URL(address === '' ? '/' : address, location.href).href.replace(/\/+$/, '');
 }
 
 /** The request that the form describes. `isMasked`: credentials are dots, as samples show them. */

@@ -27,7 +27,7 @@ const values = new Map<string, Entry>(stored());
 export const credentials: Credentials = {
   get(scheme, address) {
     const [value, origin] = values.get(scheme) ?? [''];
-    return origin === undefined || origin === new URL(address).origin ? value : '';
+    return origin === undefined || (URL.canParse(address) && new URL(address).origin === origin) ? value : '';
   },
   set(scheme, value, origin) {
     if (value === '') values.delete(scheme);

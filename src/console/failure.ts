@@ -1,3 +1,6 @@
+import { encodedUrl } from '../shared/request/encoded-url.ts';
+import type { SampleRequest } from '../shared/request/sample-request.ts';
+
 /** Why a request got no response, in plain words. */
 export interface Failure {
   readonly title: string;
@@ -6,11 +9,29 @@ export interface Failure {
   readonly code?: string;
 }
 
-/** A request that browsers refuse to send (Fetch Standard, section 5.4). */
-export const bodyWithGet: Failure = {
-  title: 'A browser sends no body with GET or HEAD',
-  text: 'The description allows a body here. Leave it empty, or send the request from a terminal.',
-};
+/** Why browsers do not send a request as it is (Fetch Standard, section 5.4; URL Standard, section 4.4); undefined if they do. */
+export function refusedByBrowser({ method, url, query, headers, body }: SampleRequest): Failure | undefined {
+  if (body && /^(?:GET|HEAD)$/.test(method))
+    return {
+      title: 'A browser sends no body with GET or HEAD',
+      text: 'The description allows a body here. Leave it empty, or send the request from a terminal.',
+    };
+  if (/\/\.{1,2}(?=\/|$)/.test(url))
+    return {
+      title: 'A browser would send this to another address',
+      text: 'It takes “.” and “..” out of a path, together with what they stand for. Give that parameter another value.',
+      code: url,
+    };
+  try {
+    void new Request(encodedUrl(url, query), { method, headers: headers.map(([name, value]) => [name, value]) });
+    return undefined;
+  } catch (error) {
+    return {
+      title: 'A browser cannot send this',
+      text: `Its address, its method or a header is not allowed. ${wordsOf(error)}`,
+    };
+  }
+}
 
 /** How long a server may take until it begins to respond, in milliseconds. */
 export const TIME_LIMIT = 30_000;

@@ -1,4 +1,5 @@
 import type { ConsoleInput } from '../model/console.ts';
+import { isDeeperThan } from '../shared/json-object.ts';
 import { isJsonNumber, numberOf, readJsonText, type WrittenJson } from '../shared/written-number.ts';
 
 /** The interpretation of a field's text: a value, or what is wrong with it. */
@@ -56,10 +57,14 @@ function readList(text: string, items: ConsoleInput['items']): InputReading {
   return wrong ?? { value: readings.flatMap(({ value }) => (value === undefined ? [] : [value])) };
 }
 
+/** Levels of lists and objects that a page reads and shows as such: whatever walks through more has no stack left. */
+export const MAX_DEPTH = 200;
+
 /** JSON, or where its syntax error is. */
 export function readJson(text: string): InputReading {
   try {
-    return { value: readJsonText(text) };
+    const value = readJsonText(text);
+    return isDeeperThan(MAX_DEPTH, value) ? { problem: `This is nested deeper than ${MAX_DEPTH} levels.` } : { value };
   } catch (error) {
     return { problem: `This is not JSON: ${placed(error instanceof Error ? error.message : '', text)}` };
   }

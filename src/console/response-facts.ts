@@ -2,6 +2,7 @@ import type { ConsoleOperation, ConsoleResponse } from '../model/console.ts';
 import { isDeeperThan } from '../shared/json-object.ts';
 import { contentFor } from '../shared/media-type.ts';
 import { readJsonText, type WrittenJson } from '../shared/written-number.ts';
+import { MAX_DEPTH } from './read-input.ts';
 import { type LoadSchema, type SchemaProblem, schemaProblems } from './schema-check.ts';
 import type { ReceivedResponse } from './send.ts';
 
@@ -25,7 +26,6 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
   if (!isJson && !isSequence) return { kind: 'text', text, jsonFault: undefined };
   try {
     const value = isSequence ? sequenceOf(text, isComplete) : readJsonText(text);
-    // Whatever walks through it would have no stack left.
     if (isDeeperThan(MAX_DEPTH, value)) return { kind: 'text', text, jsonFault: undefined };
     return isSequence ? { kind: 'sequence', value: value as WrittenJson[] } : { kind: 'json', value };
   } catch (error) {
@@ -34,9 +34,6 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
     return { kind: 'text', text, jsonFault };
   }
 }
-
-/** Levels of lists and objects that are shown as such. */
-const MAX_DEPTH = 200;
 
 const RECORD_SEPARATOR = '\u001e';
 

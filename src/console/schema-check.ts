@@ -1,6 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
 import type { Json } from '../model/json.ts';
 import { consoleSchemaBase } from '../shared/console-protocol.ts';
+import { distinctBy } from '../shared/distinct-by.ts';
 import { isObject } from '../shared/json-object.ts';
 import { plainValue } from '../shared/written-number.ts';
 
@@ -38,10 +39,8 @@ export async function schemaProblems(
       names = [...new Set(next)].filter((name) => !loaded.has(name));
     }
     const { errors } = validator.validate(plainValue(value));
-    return errors
-      .filter(({ keyword }) => !WRAPPERS.has(keyword))
-      .map(problemOf)
-      .filter(isFirst);
+    const problems = errors.filter(({ keyword }) => !WRAPPERS.has(keyword)).map(problemOf);
+    return distinctBy(problems, ({ pointer }) => pointer);
   } catch {
     return [];
   }
@@ -68,10 +67,6 @@ function problemOf({
   readonly error: string;
 }): SchemaProblem {
   return { pointer: instanceLocation.replace(/^#/, ''), message: error };
-}
-
-function isFirst({ pointer }: SchemaProblem, index: number, all: readonly SchemaProblem[]): boolean {
-  return all.findIndex((one) => one.pointer === pointer) === index;
 }
 
 /** Names of the shared schemas that a schema refers to. */

@@ -34,8 +34,10 @@ const WHOLE = new RegExp(`^${NUMBER}$`);
 const ANYWHERE = new RegExp(String.raw`(?<![\w.+-])${NUMBER}(?![\w.+-])`, 'g');
 const STRING_OR_NUMBER = new RegExp(String.raw`"(?:[^"\\]|\\.)*"|${NUMBER}`, 'g');
 
-/** Marks a number that is carried through JSON as a string; no text begins like that. */
+/** Marks a number that is carried through JSON as a string. What follows it is never more than a number, since any text may begin like that. */
 const MARK = '\0number ';
+const MARKED = new RegExp(String.raw`^\0number (${NUMBER})$`);
+const MARKED_IN_TEXT = new RegExp(String.raw`"\\(?:u0000|0)number (${NUMBER})"`, 'g');
 
 /** A number as it is written: a plain one if JavaScript prints it the same way. The text is a number of JSON. */
 export function numberOf(text: string): number | WrittenNumber {
@@ -66,9 +68,10 @@ export function readJsonText(text: string): WrittenJson {
     return JSON.stringify(MARK + token);
   });
   if (!isMarked) return value;
-  return JSON.parse(marked, (_key, one: unknown) =>
-    typeof one === 'string' && one.startsWith(MARK) ? numberOf(one.slice(MARK.length)) : one,
-  ) as WrittenJson;
+  return JSON.parse(marked, (_key, one: unknown) => {
+    const number = typeof one === 'string' ? MARKED.exec(one)?.[1] : undefined;
+    return number === undefined ? one : numberOf(number);
+  }) as WrittenJson;
 }
 
 /** JSON on one line without spaces, with numbers as they are written; undefined for what JSON cannot express. */
@@ -89,7 +92,7 @@ export function markedValue(value: unknown): Json {
 
 /** A serialised text whose marked numbers are as they are written. */
 export function unmarkNumbers(text: string): string {
-  return text.replaceAll(/"\\(?:u0000|0)number ([^"]*)"/g, '$1');
+  return text.replaceAll(MARKED_IN_TEXT, '$1');
 }
 
 /** A value with plain numbers alone, for code that checks types. */

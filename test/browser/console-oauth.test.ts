@@ -20,7 +20,9 @@ const reader = openReader(async () => {
         response.setHeader('Access-Control-Allow-Origin', '*');
         response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
         if (request.method === 'GET') requests.push({ url: `/${name}${request.url}`, headers: request.headers });
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(`{"server":"${name}"}`);
+        response
+          .writeHead(200, { 'Content-Type': 'application/json' })
+          .end(`{"server":"${name}","issuer":{"toString":1}}`);
       }),
     ),
   ]);
@@ -161,18 +163,22 @@ it('authorization code with PKCE: the token goes to the chosen server only, on e
   expect(await sentToken(page, '/first/shelves')).toBeUndefined();
 });
 
-it('a sign-in that is denied, one whose response belongs to another, and a window that is blocked', async () => {
+it('a sign-in that is denied, one beside others, and a window that is blocked', async () => {
   const page = await openTokens(CODE, 'page');
   const denied = await startSignIn(page, pressSignIn(page));
   await denied.getByRole('link', { name: '[ Cancel ]' }).click();
   await page.getByText('Access was denied.').waitFor();
 
-  await startSignIn(page, pressSignIn(page));
+  const first = await startSignIn(page, pressSignIn(page));
   await page.getByText('Sign in in the window that opened.').waitFor();
   const other = await reader.context.newPage();
   await other.goto(`${reader.origin}/oauth2-redirect.html?code=stolen&state=other`);
-  await page.getByText('The response belongs to another request.').waitFor();
+  await other.getByText('If it stays open, look there').waitFor();
   expect(other.url()).toBe(`${reader.origin}/oauth2-redirect.html`);
+  await allow(first);
+  await page.getByText(/^The token is here/).waitFor();
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  await reader.context.clearCookies();
 
   await page.evaluate(() => {
     globalThis.open = () => null;

@@ -28,6 +28,8 @@ const description = {
         parameters: [
           { name: 'id', in: 'path', required: true, schema: text, example: 'titicaca' },
           { name: 'toString', in: 'query', schema: text },
+          { name: 'X-Note', in: 'header', schema: text },
+          { name: 'filter', in: 'query', schema: { type: 'object' } },
         ],
         responses: { 200: { description: 'A lake' } },
       },
@@ -254,6 +256,39 @@ describe('a console', () => {
     await page.getByRole('button', { name: 'Use this server' }).click();
     await page.getByRole('button', { name: 'Get the token' }).click();
     await expect.poll(() => [...hosts]).toEqual(['theirs.example.org']);
+  });
+
+  it.each([
+    [
+      'a path that would be another',
+      { parameters: { 'path:id': '..' } },
+      'A browser would send this to another address',
+    ],
+    [
+      'a header of two lines',
+      { parameters: { 'path:id': 'a', 'header:X-Note': 'a\r\nb' } },
+      'A browser cannot send this',
+    ],
+    ['an address that no browser opens', { server: 1, variables: { constructor: '[' } }, 'A browser cannot send this'],
+  ])('says why it does not send %s', async (_, part, title) => {
+    const { page, origin } = reader;
+    const { faults, hosts } = await watched(page);
+    const filled = { ...values, parameters: { 'path:id': 'a' }, ...part };
+    await page.goto(`${origin}/api/get-lake${shared(filled)}`);
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect([faults, [...hosts]]).toEqual([[], []]);
+  });
+
+  /** Seen to fail without a limit of levels: there was no form any more. */
+  it('has its form with a value of 5,000 levels', async () => {
+    const { page, origin } = reader;
+    const filter = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+    await page.goto(
+      `${origin}/api/get-lake${shared({ ...values, parameters: { 'path:id': 'a', 'query:filter': filter } })}`,
+    );
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.getByText('This is nested deeper than 200 levels.').waitFor();
   });
 
   it('has a credential that the reader keeps after a reload', async () => {

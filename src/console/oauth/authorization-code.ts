@@ -37,22 +37,28 @@ export async function prepareSignIn(address: string, clientId: string, scopes: r
   return { url: url.href, state, verifier };
 }
 
-/** Waits for the page to which the authorization server leads back; rejects if it is cancelled. */
+/**
+ * Waits for the page to which the authorization server leads back from this sign-in, while others may wait for theirs;
+ * rejects if it is cancelled.
+ */
 export function awaitCode({ state }: Pick<SignIn, 'state'>, signal: AbortSignal): Promise<OAuthResult<string>> {
   const channel = new BroadcastChannel(authorizationChannel);
   return new Promise<OAuthResult<string>>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     channel.addEventListener('message', ({ data }: MessageEvent<Readonly<Record<string, string>>>) => {
+      if (data.state !== state) return;
       // The window closes once somebody has its response.
-      channel.postMessage({ received: data.state ?? '' });
-      resolve(codeIn(data, state));
+      channel.postMessage({ received: state });
+      resolve(codeIn(data));
     });
   }).finally(() => channel.close());
 }
 
-function codeIn(response: Readonly<Record<string, string>>, state: string): OAuthResult<string> {
-  if (response.state !== state) return { failure: refusal('state'), error: 'state' };
-  const { code, error, error_description: description } = response;
+function codeIn({
+  code,
+  error,
+  error_description: description,
+}: Readonly<Record<string, string>>): OAuthResult<string> {
   if (error !== undefined) return { failure: refusal(error, description), error };
   return code === undefined ? { failure: refusal('no_code'), error: 'no_code' } : { value: code };
 }

@@ -1,6 +1,6 @@
 import type { OAuthClient } from './oauth-client.ts';
 import { refusal } from './refusal.ts';
-import { askServer, type IssuedToken, type OAuthResult, requestToken } from './token-request.ts';
+import { askServer, type IssuedToken, type OAuthResult, requestToken, secondsIn } from './token-request.ts';
 
 /** What a person enters in another window, or on another device (RFC 8628, section 3.2). */
 export interface DeviceCode {
@@ -38,7 +38,7 @@ export async function requestDeviceCode(
       address,
       filledAddress: webAddress(text('verification_uri_complete')) || address,
       secret: text('device_code'),
-      interval: 1000 * secondsBetween(Number(result.value.interval)),
+      interval: 1000 * secondsBetween(secondsIn(result.value.interval) ?? 0),
     },
   };
 }

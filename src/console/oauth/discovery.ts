@@ -25,8 +25,9 @@ export async function discoverFlows(address: string): Promise<OAuthResult<readon
   const facts = typeof described === 'object' && described !== null ? (described as Facts) : {};
   // Another issuer could pass for this one (section 4.3).
   const issuer = address.endsWith(WELL_KNOWN) ? address.slice(0, -WELL_KNOWN.length) : undefined;
-  if (issuer !== undefined && String(facts.issuer).replace(/\/$/, '') !== issuer)
-    return { failure: refusal('issuer', String(facts.issuer)), error: 'issuer' };
+  const named = typeof facts.issuer === 'string' ? facts.issuer : '';
+  if (issuer !== undefined && named.replace(/\/$/, '') !== issuer)
+    return { failure: refusal('issuer', named), error: 'issuer' };
   const flows = flowsIn(facts);
   return flows.length > 0 ? { value: flows } : { failure: refusal('no_flow'), error: 'no_flow' };
 }

@@ -25,10 +25,6 @@ const WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = 
   no_token: ['The response has no token', 'The authorization server responded, but without an access token.'],
   token_type: ['The token is of another type', 'Only bearer tokens can be sent from here.'],
   no_code: ['The response has no code', 'The authorization server led back to this site without a code.'],
-  state: [
-    'The response belongs to another request',
-    'Its state is not that of this sign-in, so it was not used. Start again, in one tab at a time.',
-  ],
   blocked: [
     'The browser blocked the window',
     'Allow this site to open windows, or open the sign-in page by the link below.',

@@ -36,7 +36,7 @@ export async function requestToken(request: OAuthRequest): Promise<OAuthResult<I
     value: {
       access,
       refresh: typeof refresh === 'string' ? refresh : '',
-      seconds: Number.isFinite(Number(seconds ?? Number.NaN)) ? Number(seconds) : undefined,
+      seconds: secondsIn(seconds),
     },
   };
 }
@@ -75,6 +75,12 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
   const error = typeof json.error === 'string' ? json.error : `status ${response.status}`;
   const description = typeof json.error_description === 'string' ? json.error_description : '';
   return { failure: refusal(error, description), error };
+}
+
+/** A time that a server states in seconds, as a number or its text; undefined if it states none. */
+export function secondsIn(value: unknown): number | undefined {
+  const seconds = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+  return Number.isFinite(seconds) ? seconds : undefined;
 }
 
 function formText(text: string): string {

@@ -26,7 +26,7 @@ ${stylesheets.map((path) => `<link rel="stylesheet" href="${address(path)}">`).j
 <body>
 <main class="main article-layout"><article class="article">
 <h1>Back from the sign-in</h1>
-<p>The page that opened this window has the response. You can close this window now.</p>
+<p>This window closes once the page that began the sign-in has the response. If it stays open, look there: begin again if that page is still waiting.</p>
 </article></main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buildRequest } from '../../../src/console/build-request.ts';
-import { bodyWithGet, explainFailure, type Failure } from '../../../src/console/failure.ts';
+import { explainFailure, type Failure, refusedByBrowser } from '../../../src/console/failure.ts';
 import { type ReceivedResponse, send } from '../../../src/console/send.ts';
 import { type SentRequest, session } from '../../../src/console/session.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
@@ -39,8 +39,9 @@ export function useSending(operation: ConsoleOperation): Sending {
     const request = buildRequest(operation, values, false);
     const note = (status: string) =>
       setSent(session.add({ title: operation.title, page: location.pathname, values, status }));
-    if (request.body && /^(?:GET|HEAD)$/.test(request.method)) {
-      setOutcome({ kind: 'failure', failure: bodyWithGet });
+    const failure = refusedByBrowser(request);
+    if (failure) {
+      setOutcome({ kind: 'failure', failure });
       return;
     }
     setOutcome({ kind: 'sending' });

@@ -28,6 +28,7 @@ test.each<[ConsoleInput, string, string]>([
   [input('number'), ' ', '“” is not a number.'],
   [input('boolean'), 'yes', '“yes” is neither true nor false.'],
   [input('list', { items: 'number' }), '1\nb', '“b” is not a number.'],
+  [input('json'), `${'['.repeat(300)}${']'.repeat(300)}`, 'This is nested deeper than 200 levels.'],
 ])('%j does not accept %j', (field, text, problem) => {
   expect(readInput(text, field)).toEqual({ problem });
 });
