@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { isObject } from '../../shared/json-object.ts';
 import { plainValue } from '../../shared/written-number.ts';
 import { exampleData, exampleValue } from '../checks/check-examples.ts';
 import { isAmbiguous } from '../checks/relevant-errors.ts';
@@ -16,7 +16,7 @@ import { mergeSchemas } from '../document/schema/merged-schema.ts';
 import { authorExamples } from '../document/schema/schema-facts.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { composeExample } from './compose-example.ts';
-import { isLong, tellingFields } from './telling-fields.ts';
+import { isLong, needsFields } from './telling-fields.ts';
 
 const UNNAMED = 'Example';
 
@@ -77,7 +77,7 @@ export function bodyValues(mediaType: ApiNode, direction: Direction, context: Ex
   const values = schemaValues(schema, direction, context);
   if (direction !== 'request') return values;
   return values.flatMap((one) => {
-    const least = requiredOnly(schema, one, context) ?? fewFields(schema, one, context);
+    const least = shortBody(schema, one, context);
     return least ? [least, { ...one, name: ALL_FIELDS }] : [one];
   });
 }
@@ -87,40 +87,28 @@ const REQUIRED_FIELDS = 'Required fields';
 export const FEW_FIELDS = 'A few fields';
 export const ALL_FIELDS = 'All fields';
 
-/** A body without the optional fields of a generated one, if that leaves any. */
-function requiredOnly(
+/**
+ * A generated body with what is required, or if that shows nothing, and the body is long, with the few fields that say most;
+ * undefined if it is none, or the same.
+ */
+function shortBody(
   schema: ApiNode,
   { value, isOwn, isUnsure }: NamedValue,
   context: ExampleContext,
 ): NamedValue | undefined {
-  if (isOwn || isUnsure) return undefined;
-  const composed = composeExample([schema], { ...context, direction: 'request', choice: 0, optional: 'none' });
-  if (!isObject(composed) || !isObject(value)) return undefined;
-  const least = withoutEmpty(composed, value);
-  if (Object.keys(least).length === 0 || JSON.stringify(least) === JSON.stringify(value)) return undefined;
-  if (context.checker.errorsOf(schema, plainValue(least)).length > 0) return undefined;
-  return { name: REQUIRED_FIELDS, value: least, example: undefined, isOwn: false };
-}
-
-/** The few fields that say most of a long body without required ones. */
-function fewFields(
-  schema: ApiNode,
-  { value, isOwn, isUnsure }: NamedValue,
-  context: ExampleContext,
-): NamedValue | undefined {
-  if (isOwn || isUnsure || !isLong(value)) return undefined;
-  const outer = composeExample([schema], { ...context, direction: 'request', choice: 0, optional: 'outer' });
-  const few = isObject(outer) ? tellingFields(outer) : {};
-  if (Object.keys(few).length === 0 || context.checker.errorsOf(schema, plainValue(few)).length > 0) return undefined;
-  return { name: FEW_FIELDS, value: few, example: undefined, isOwn: false };
-}
-
-/** With the whole objects in place of empty ones, which show nothing, and which a form cannot send. */
-function withoutEmpty(least: JsonObject, whole: JsonObject): JsonObject {
-  const isEmpty = (one: unknown) => isObject(one) && Object.keys(one).length === 0;
-  return Object.fromEntries(
-    Object.entries(least).map(([name, one]) => [name, isEmpty(one) ? (whole[name] ?? one) : one]),
-  );
+  if (isOwn || isUnsure || !isObject(value)) return undefined;
+  const isRequired = needsFields(mergeSchemas([schema], context.resolve), context.resolve);
+  if (!isRequired && !isLong(value)) return undefined;
+  const short = (['few', 'none'] as const)
+    .map((optional) =>
+      composeExample([schema], { ...context, direction: 'request', choice: 0, optional, most: FEW_VALUES }),
+    )
+    .find(
+      (one) =>
+        isObject(one) && Object.keys(one).length > 0 && context.checker.errorsOf(schema, plainValue(one)).length === 0,
+    );
+  if (short === undefined || JSON.stringify(short) === JSON.stringify(value)) return undefined;
+  return { name: isRequired ? REQUIRED_FIELDS : FEW_FIELDS, value: short, example: undefined, isOwn: false };
 }
 
 /** What a reader picks an example by. */

@@ -30,7 +30,7 @@ import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { withResourceKind } from './resource-kind.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
-import { isNested } from './telling-fields.ts';
+import { isNested, isUnused, tellingFields } from './telling-fields.ts';
 
 /** Maximum depth of an example: what is required may be deep. */
 const MAX_DEPTH = 24;
@@ -45,15 +45,17 @@ const MAX_VALUES: Readonly<Record<Direction, number>> = { request: 400, response
 interface OptionalLevels {
   readonly plain: number;
   readonly nested: number;
+  /** Whether only those that say most are there, in objects that need none. */
+  readonly isFew?: true;
 }
 
 const ALL_LEVELS: OptionalLevels = { plain: 8, nested: 8 };
-const LEAST_LEVELS: Readonly<Record<'outer' | 'none', OptionalLevels>> = {
-  outer: { plain: 1, nested: 1 },
+const LEAST_LEVELS: Readonly<Record<'few' | 'none', OptionalLevels>> = {
+  few: { ...ALL_LEVELS, isFew: true },
   none: { plain: 0, nested: 0 },
 };
 
-/** Tried one after another: an example that gets too large has fewer, and no optional ones without content. */
+/** Tried one after another: a larger example has fewer, none without content. */
 const OPTIONAL_LEVELS: readonly OptionalLevels[] = [
   ALL_LEVELS,
   ...[4, 3, 2, 1].flatMap((plain) => [
@@ -72,8 +74,8 @@ export interface ComposeOptions {
   readonly direction: Direction;
   /** Which of several alternatives to use, from 0. */
   readonly choice: number;
-  /** Which objects have their optional properties: the whole value's own, or none. Default: all. */
-  readonly optional?: 'outer' | 'none' | undefined;
+  /** Which optional properties objects have: the few that say most, if none is required, or none. Default: all. */
+  readonly optional?: 'few' | 'none' | undefined;
   /** Name of the property that the value is for; default: none. */
   readonly name?: string | undefined;
   /** Makes another value each time, and none of the author's. Default: the same each time. */
@@ -188,13 +190,14 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
   const hidden = hiddenMark(composing.direction);
   const made: [string, unknown][] = [];
   const required = requiredOf(schema);
-  const { budget, depth, optional } = composing;
+  const { budget, depth, direction, optional, resolve } = composing;
+  const few = optional.isFew ? tellingFields(schema, depth, resolve) : undefined;
   const ordered = [...propertiesOf(schema)].toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
   for (const [name, nodes] of ordered) {
-    const property = mergeSchemas(nodes, composing.resolve);
+    const property = mergeSchemas(nodes, resolve);
     if (hidden && isMarked(property, hidden)) continue;
     const isOptional = !required.has(name);
-    if (isOptional && (depth > optional.plain || isMarked(property, 'deprecated'))) continue;
+    if (isOptional && (depth > optional.plain || few?.has(name) === false || isUnused(property, direction))) continue;
     const left = budget.values;
     const value = compose(nodes, { ...composing, name });
     const isLeftOut =

@@ -30,6 +30,11 @@ export function sampleOfPattern(
   return undefined;
 }
 
+/** Whether a text matches; not if the pattern is invalid, or matching takes too long. */
+export function matches(text: string, pattern: string): boolean {
+  return testerOf(pattern)?.(text) === true;
+}
+
 /** Whether a text matches; undefined if the pattern is invalid, or matching takes too long. */
 function testerOf(pattern: string): ((text: string) => boolean | undefined) | undefined {
   let expression: Tester;

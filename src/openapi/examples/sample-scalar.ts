@@ -1,14 +1,14 @@
 import { greatest, least } from '../../shared/extremes.ts';
 import { isMarked, keyword, type MergedSchema } from '../document/schema/merged-schema.ts';
 import { limitOf } from '../document/schema/schema-facts.ts';
-import { sampleOfPattern } from './pattern-sample.ts';
+import { matches, sampleOfPattern } from './pattern-sample.ts';
 
 /** The time of the samples, as text and in seconds since 1970. */
 const TIME = '2025-01-31T12:00:00Z';
 const TIME_IN_SECONDS = 1_738_324_800;
 
 /** Names of a time. */
-const TIMES = /(?:^|_)(?:created|updated|modified|deleted|expires)$|(?:_at|[a-z]At|timestamp|date_?time)$/;
+const TIMES = /(?:^|_)(?:created|updated|modified|deleted|expires)$|(?:_at|[a-z]At|timestamp|date_?[tT]ime)$/;
 
 /** A text for each format with a fixed syntax (OpenAPI format registry; JSON Schema validation 2020-12, 7.3). */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export const PLAIN = 'string';
 const BY_NAME: readonly (readonly [words: RegExp, text: string])[] = [
   [/(?:^|[^a-z])(?:uuid|guid)$/i, '123e4567-e89b-12d3-a456-426614174000'],
   [/(?:^|_|-)id$|[a-z]Id$/, 'a1b2c3d4'],
-  [/email$/i, 'user@example.com'],
+  [/(?:^|_|e-?)mail$/i, 'user@example.com'],
   [/(?:url|uri|href|website|homepage)$/i, 'https://example.com'],
   [TIMES, TIME],
   [/date$/i, '2025-01-31'],
@@ -53,19 +53,28 @@ const BY_NAME: readonly (readonly [words: RegExp, text: string])[] = [
   [/country_?code$/i, 'BO'],
   [/(?:^|_)ip(?:_?address)?$/i, '192.0.2.1'],
   [/time_?zone$/i, 'America/La_Paz'],
+  [/(?:^|_)lang(?:uage)?(?:_?code)?$/i, 'en'],
+  [/locale$/i, 'en-US'],
 ];
 
-/** A text that meets the format, the pattern and the lengths, as far as possible; `name`: that of its property. */
+/**
+ * A text that meets the format, the pattern and the lengths, as far as possible; `name`: that of its property. What a reader
+ * knows by its format or its name comes before what a pattern makes (`1111-01-01T11:11:11Z`).
+ */
 export function sampleString(schema: MergedSchema, name = ''): string {
   const least = limitOf(schema, 'minLength', 'greatest') ?? 0;
   const most = limitOf(schema, 'maxLength', 'smallest') ?? Number.POSITIVE_INFINITY;
   const pattern = keyword(schema, 'pattern')?.value;
   const format = keyword(schema, 'format')?.value;
   const known = typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (typeof pattern === 'string') return sampleOfPattern(pattern, { least, most }) ?? known ?? PLAIN;
-  if (known !== undefined) return known;
   const named = format === undefined ? BY_NAME.find(([words]) => words.test(name))?.[1] : undefined;
-  if (named !== undefined && named.length >= least && named.length <= most) return named;
+  const fits = (text: string) => text.length >= least && text.length <= most;
+  if (typeof pattern === 'string') {
+    const meant = [known, named].find((text) => text !== undefined && fits(text) && matches(text, pattern));
+    return meant ?? sampleOfPattern(pattern, { least, most }) ?? known ?? PLAIN;
+  }
+  if (known !== undefined) return known;
+  if (named !== undefined && fits(named)) return named;
   const padded =
     PLAIN.length < least ? PLAIN.repeat(Math.ceil(Math.min(least, 10_000) / PLAIN.length)).slice(0, least) : PLAIN;
   return padded.slice(0, most);

@@ -1,14 +1,29 @@
-import { isObject, type JsonObject } from '../../shared/json-object.ts';
-import { PLAIN } from './sample-scalar.ts';
+import { isObject } from '../../shared/json-object.ts';
+import type { Resolve } from '../document/resolve.ts';
+import type { Direction } from '../document/schema/direction.ts';
+import {
+  isMarked,
+  keyword,
+  type MergedSchema,
+  mergeSchemas,
+  propertiesOf,
+  requiredOf,
+} from '../document/schema/merged-schema.ts';
+import { allowedValues, authorExamples, choicesOf, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
+import { PLAIN, sampleNumber, sampleString } from './sample-scalar.ts';
 
 /** Number of lines from which a generated body is long. */
 const LONG = 12;
 
-/** Maximum number of fields in a short one. */
-const FEW = 4;
+/** Maximum number of optional fields in a short object, by its depth. */
+const FEW = [4, 3, 2];
 
-/** Fields that most resources have, and that readers know. */
-const KNOWN = /^(?:name|title|email|description|summary)$/i;
+/** Last words of the names of fields that most resources have, and that readers know. */
+const KNOWN = new Set(
+  'name title subject email address description summary message content body text recipients start end amount currency'.split(
+    ' ',
+  ),
+);
 
 /** Whether a body without required fields fills a screen. */
 export function isLong(value: unknown): boolean {
@@ -20,25 +35,97 @@ function linesOf(value: unknown): number {
   return isObject(value) ? Object.values(value).reduce((sum: number, one) => sum + linesOf(one), 0) : 1;
 }
 
-/**
- * The fields of a generated object that a reader learns most from: plain ones that are well known or have a value of their
- * own, then objects with a required part, then the first of the rest; in the order of the description.
- */
-export function tellingFields(value: JsonObject): JsonObject {
-  const fields = Object.entries(value);
-  const isTelling = (name: string, one: unknown) => KNOWN.test(name) || !isPlaceholder(one);
-  const plain = fields.filter(([name, one]) => !isNested(one) && isTelling(name, one));
-  const nested = fields.filter(([, one]) => isNested(one));
-  const chosen = (plain.length + nested.length > 0 ? [...plain, ...nested] : fields).slice(0, FEW);
-  return Object.fromEntries(fields.filter((one) => chosen.includes(one)));
-}
-
-/** Whether a value only says its type. */
-function isPlaceholder(value: unknown): boolean {
-  return Array.isArray(value) ? value.every(isPlaceholder) : [PLAIN, 1, true].includes(value as string);
-}
-
 /** Whether a value is an object, or an array with one. */
 export function isNested(value: unknown): boolean {
   return Array.isArray(value) ? value.some(isNested) : isObject(value);
+}
+
+/** Alternatives of alternatives count to this depth: they may be recursive. */
+const MAX_DEPTH = 4;
+
+/**
+ * Whether an object, or the first alternative of it, needs a field whose value its schema does not give: it shows a use by
+ * its required fields alone.
+ */
+export function needsFields(schema: MergedSchema, resolve: Resolve, depth = 0): boolean {
+  const properties = propertiesOf(schema);
+  const isGiven = (name: string) =>
+    ANNOTATION.test(name) || hasOneValue(mergeSchemas(properties.get(name) ?? [], resolve));
+  if (![...requiredOf(schema)].every(isGiven)) return true;
+  if (depth === MAX_DEPTH) return false;
+  const first = choicesOf(schema).flatMap(({ branches }) => branches.slice(0, 1));
+  return first.some((branch) => needsFields(mergeSchemas([branch], resolve), resolve, depth + 1));
+}
+
+/** Names of what is said about an object, such as its type (OData JSON 4.01, 4.6; JSON-LD 1.1, 4.1). */
+const ANNOTATION = /^[@$]/;
+
+/** Whether a schema says which value it has, as that of a discriminator does. */
+function hasOneValue(schema: MergedSchema): boolean {
+  return keyword(schema, 'default') !== undefined || allowedValues(schema)?.length === 1;
+}
+
+/**
+ * Names of the optional fields of a short object: none if it has required ones to show, otherwise those that a reader learns
+ * most from: well known ones, then plain ones with a value of their own, then objects with such a field or a required one.
+ * `depth`: that of the object, from 1.
+ */
+export function tellingFields(schema: MergedSchema, depth: number, resolve: Resolve): ReadonlySet<string> {
+  if (needsFields(schema, resolve)) return new Set();
+  const required = requiredOf(schema);
+  const optional = [...propertiesOf(schema)].flatMap(([name, nodes]) => {
+    const property = mergeSchemas(nodes, resolve);
+    return required.has(name) || isUnused(property, 'request') ? [] : [{ name, rank: rankOf(name, property, resolve) }];
+  });
+  const telling = optional.filter(({ rank }) => rank < UNTOLD).toSorted((a, b) => a.rank - b.rank);
+  const chosen = telling.length > 0 || required.size > 0 ? telling : optional;
+  return new Set(chosen.slice(0, FEW[depth - 1] ?? FEW.at(-1)).map(({ name }) => name));
+}
+
+/** The rank of a field of which nothing but the type is known. */
+const UNTOLD = 4;
+
+function rankOf(name: string, property: MergedSchema, resolve: Resolve): number {
+  const words = wordsOf(name);
+  if (words[0] === 'to' || (words.length === 1 && KNOWN.has(words[0] ?? ''))) return 0;
+  if (isKnown(name)) return 1;
+  const item = mergeSchemas(itemsOf(property), resolve);
+  const inner = item.parts.length > 0 ? item : property;
+  if (propertiesOf(inner).size === 0 && choicesOf(inner).length === 0) return saysMore(name, inner) ? 2 : UNTOLD;
+  return isTellingObject(inner, resolve) ? 3 : UNTOLD;
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(/[_-]|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
+}
+
+function isKnown(name: string): boolean {
+  return KNOWN.has(wordsOf(name).at(-1) ?? name);
+}
+
+/** Whether a value says more than its type. */
+function saysMore(name: string, schema: MergedSchema): boolean {
+  if (authorExamples(schema).length > 0 || allowedValues(schema) !== undefined) return true;
+  const [type] = typesOf(schema);
+  if (type === 'string') return sampleString(schema, name) !== PLAIN;
+  return (type === 'integer' || type === 'number') && sampleNumber(schema, type === 'integer', name) !== 1;
+}
+
+function isTellingObject(schema: MergedSchema, resolve: Resolve): boolean {
+  if (choicesOf(schema).length > 0 || needsFields(schema, resolve)) return true;
+  return [...propertiesOf(schema)].some(([name, nodes]) => {
+    const property = mergeSchemas(nodes, resolve);
+    return !isUnused(property, 'request') && (isKnown(name) || saysMore(name, property));
+  });
+}
+
+/** What descriptions say of fields that only the server sets: many have no `readOnly` (Google's AIP-203, OData, Kubernetes). */
+const BY_SERVER = /(?:^|[.;]\s+|\n|\[)(?:read[- ]only|output only)\s*(?:[.\]]|$)/i;
+
+/** Whether examples have no use for an optional field: it is deprecated, or in a request only the server sets it. */
+export function isUnused(schema: MergedSchema, direction: Direction): boolean {
+  if (isMarked(schema, 'deprecated')) return true;
+  if (direction !== 'request') return false;
+  const text = keyword(schema, 'description')?.value;
+  return isMarked(schema, 'readOnly') || (typeof text === 'string' && BY_SERVER.test(text));
 }

@@ -79,6 +79,52 @@ it('a long body without required fields begins with the few that say most', asyn
   expect(Object.keys(values[1]?.value as object)).toHaveLength(15);
 });
 
+/** Seen to fail with the type alone, which every such body has. */
+it('a body that needs nothing but a given value has the fields that say most, in its objects too', async () => {
+  const text = { type: 'string' };
+  const kind = { type: 'string', default: '#event' };
+  const person = { type: 'object', properties: { address: text, name: text, phone: text, size: { type: 'integer' } } };
+  const plain = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`f${index}`, text]));
+  const properties = {
+    kind,
+    ...plain,
+    etag: { type: 'string', enum: ['a'], description: 'Identifies the version. Read-only.' },
+    ownerSubject: text,
+    body: {
+      type: 'object',
+      required: ['@type'],
+      properties: { '@type': text, size: { type: 'integer' }, content: text },
+    },
+    guests: { type: 'array', items: person },
+    importance: { enum: ['low', 'high'] },
+    colour: { enum: ['white'] },
+  };
+  const [few, all] = await valuesFor({ type: 'object', required: ['kind'], properties });
+  expect(few?.name).toBe('A few fields');
+  expect(few?.value).toEqual({
+    kind: '#event',
+    ownerSubject: 'string',
+    body: { '@type': 'string', content: 'string' },
+    importance: 'low',
+    colour: 'white',
+  });
+  expect(all?.value).not.toHaveProperty('etag');
+  const wrapped = await valuesFor({ type: 'object', properties: { guest: person, ...plain } });
+  expect(wrapped[0]?.value).toEqual({ guest: { address: 'string', name: 'string', phone: '+15555550100' } });
+});
+
+it('a body of which an alternative has required fields has those', async () => {
+  const text = { type: 'string' };
+  const note = { type: 'object', required: ['note'], properties: { note: text, size: { type: 'integer' } } };
+  const [least, all] = await valuesFor({
+    type: 'object',
+    properties: { id: text },
+    oneOf: [note, { type: 'object', required: ['a'] }],
+  });
+  expect([least?.name, least?.value]).toEqual(['Required fields', { note: 'string' }]);
+  expect(all?.value).toEqual({ id: 'a1b2c3d4', note: 'string', size: 1 });
+});
+
 /** Seen to fail with "string" for both. */
 it('a Kubernetes resource says its version and kind, unless several have its schema', async () => {
   const resource = (...kinds: unknown[]) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDescription } from '../../../../src/openapi/document/read-description.ts';
-import { mergeSchemas } from '../../../../src/openapi/document/schema/merged-schema.ts';
-import { sampleNumber } from '../../../../src/openapi/examples/sample-scalar.ts';
+import { type MergedSchema, mergeSchemas } from '../../../../src/openapi/document/schema/merged-schema.ts';
+import { sampleNumber, sampleString } from '../../../../src/openapi/examples/sample-scalar.ts';
 
 const openapi = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} };
 
@@ -12,9 +12,27 @@ it.each([
   ['expires', { maximum: 3600 }, 3600],
   ['amount', {}, 1],
 ])('the integer "%s" with %o is %d', async (name, limits, number) => {
-  const text = JSON.stringify({ ...openapi, components: { schemas: { S: { type: 'integer', ...limits } } } });
+  expect(sampleNumber(await merged({ type: 'integer', ...limits }), true, name)).toBe(number);
+});
+
+it.each([
+  ['created', { format: 'date-time', pattern: '^[0-9]{4,}-(0[1-9]|1[012])-[0-9]{2}T.*Z$' }, '2025-01-31T12:00:00Z'],
+  ['phone', { pattern: '^\\+[1-9]\\d{1,14}$' }, '+15555550100'],
+  ['phone', { pattern: '^\\d{4}$' }, '1111'],
+  ['id', { pattern: '^[a-z0-9]+$', maxLength: 3 }, 'a'],
+  ['start', { format: 'date', pattern: '^\\d{8}$' }, '11111111'],
+  ['dateTime', {}, '2025-01-31T12:00:00Z'],
+  ['mail', {}, 'user@example.com'],
+  ['language', {}, 'en'],
+  ['default_locale', {}, 'en-US'],
+])('the text "%s" with %o is "%s"', async (name, limits, text) => {
+  expect(sampleString(await merged({ type: 'string', ...limits }), name)).toBe(text);
+});
+
+async function merged(schema: object): Promise<MergedSchema> {
+  const text = JSON.stringify({ ...openapi, components: { schemas: { S: schema } } });
   const { value } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
   const node = value?.parts.find(({ kind }) => kind === 'schema')?.node;
   if (!value || !node) throw new Error('not read');
-  expect(sampleNumber(mergeSchemas([node], value.resolve), true, name)).toBe(number);
-});
+  return mergeSchemas([node], value.resolve);
+}
