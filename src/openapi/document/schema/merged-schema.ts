@@ -134,9 +134,29 @@ function isChoice(key: string): key is 'oneOf' | 'anyOf' {
 
 /** The only alternative that is not null: `oneOf: [{ $ref }, { type: 'null' }]` is a schema that may be null. */
 export function onlyBranch(node: ApiNode): ApiNode | undefined {
-  const branches = [...items(node, 'oneOf'), ...items(node, 'anyOf')];
-  const real = branches.filter((branch) => !isNullSchema(branch));
+  const { real } = alternativesOf(node);
   return real.length === 1 ? real[0] : undefined;
+}
+
+/** Whether null is an alternative of its own. */
+export function hasNullBranch(node: ApiNode): boolean {
+  return alternativesOf(node).hasNull;
+}
+
+/**
+ * The alternatives without null. OpenAPI 3.0 has no type for null, so that generators from OData write a reference that
+ * may be null as `anyOf: [{ $ref }, { type: object, nullable: true }]`.
+ */
+function alternativesOf(node: ApiNode): { readonly real: readonly ApiNode[]; readonly hasNull: boolean } {
+  const all = [...items(node, 'oneOf'), ...items(node, 'anyOf')];
+  const isReference = all.length === 2 && all.some((one) => refOf(one) !== undefined);
+  const real = all.filter((one) => !isNullSchema(one) && !(isReference && isNullMark(one)));
+  return { real, hasNull: real.length < all.length };
+}
+
+/** Whether a schema says nothing but that null is allowed. */
+function isNullMark({ value }: ApiNode): boolean {
+  return isObject(value) && Object.keys(value).length === 2 && value.type === 'object' && value.nullable === true;
 }
 
 /** Whether a schema allows null alone. */

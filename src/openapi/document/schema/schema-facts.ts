@@ -3,7 +3,15 @@ import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items } from '../node.ts';
 import { remembered } from '../remembered.ts';
-import { allOfKeyword, isMarked, isNullSchema, keyword, type MergedSchema, onlyBranch } from './merged-schema.ts';
+import {
+  allOfKeyword,
+  hasNullBranch,
+  isMarked,
+  isNullSchema,
+  keyword,
+  type MergedSchema,
+  onlyBranch,
+} from './merged-schema.ts';
 
 /** What follows from the keywords of a merged schema. */
 
@@ -64,8 +72,8 @@ export const isNullable = remembered((schema: MergedSchema): boolean => {
   const types = allOfKeyword(schema, 'type').map(({ value }) => value);
   if (types.length > 0 && types.every((type) => type === 'null' || (Array.isArray(type) && type.includes('null'))))
     return true;
-  const choices = schema.parts.flatMap(({ node }) => [...items(node, 'oneOf'), ...items(node, 'anyOf')]);
-  return choices.some(isNullSchema) || (types.length === 0 && (allowedValues(schema) ?? []).includes(null));
+  const hasNull = schema.parts.some(({ node }) => hasNullBranch(node));
+  return hasNull || (types.length === 0 && (allowedValues(schema) ?? []).includes(null));
 });
 
 /** Values of `const` or `enum`; of several lists, those in all of them. */
