@@ -1,4 +1,5 @@
 import type { ApiOperation } from '../../src/model/api.ts';
+import type { ApiServer } from '../../src/model/api-server.ts';
 import { labels } from '../labels.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { OperationLinks } from './OperationLinks.tsx';
@@ -30,6 +31,7 @@ export function OperationFacts({ operation, overview }: OperationFactsProps) {
         </p>
       )}
       {hasOwnServers &&
+        saysMore(servers) &&
         servers.map((server, index) => (
           <div key={index}>
             {labels.baseAddress}: <ServerFact server={server} />
@@ -43,5 +45,12 @@ export function OperationFacts({ operation, overview }: OperationFactsProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Whether there is more to know than the address of the first server, which the line of the request has. */
+function saysMore([first, ...others]: readonly ApiServer[]): boolean {
+  return (
+    others.length > 0 || [first?.name, first?.descriptionHtml, first?.variables[0]].some((one) => one !== undefined)
   );
 }

@@ -75,8 +75,9 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
           />
         )}
         <RequestSamples samples={operation.samples} />
-        <ExampleBody operation={operation} />
+        {operation.kind !== 'request' && <ExampleBody operation={operation} />}
         <ExampleResponses responses={operation.responses} />
+        {operation.kind === 'request' && <ExampleBody operation={operation} />}
       </div>
       <div className="operation-body">
         <RemovedRows history={view.history} />

@@ -32,6 +32,34 @@ describe('the request line', () => {
   });
 });
 
+it('servers of its own are listed if they say more than the address in the request line', () => {
+  const ofServers = (...servers: ReturnType<typeof server>[]) =>
+    texts(byClass(withOperation({ hasOwnServers: true, servers }), 'operation-facts'))[0];
+  const [own, other] = [server('https://upload.example.org'), server('https://example.net')];
+  expect(ofServers(own)).not.toContain('upload');
+  expect(ofServers({ ...own, descriptionHtml: '<p>For files.</p>' })).toContain('upload.example.orgFor files.');
+  expect(ofServers(own, other)).toMatch(/upload.*example\.net/);
+});
+
+it('the examples of a body come after the response, which the sample before has not', () => {
+  const content = operation.responses[0]?.content.map((one) => ({
+    ...one,
+    examples: [...one.examples, ...one.examples],
+  }));
+  const requestBody = { required: true, descriptionHtml: undefined, content: content ?? [], extensions: [] };
+  const headings = (more: Partial<typeof operation>) =>
+    byTag(one(withOperation({ requestBody, ...more }), 'operation-samples'), 'h2').map(text);
+  expect(headings({})).toEqual(['Request', 'Example response', 'Example body']);
+  expect(headings({ kind: 'webhook', samples: [] })).toEqual(['Example body', 'Example response']);
+});
+
+it('documentation elsewhere is named by its description, if there is one', () => {
+  const docs = { text: 'https://example.org', href: 'https://example.org', descriptionHtml: undefined };
+  const shown = (more: object) => text(one(withOperation({ docs: { ...docs, ...more } }), 'docs-link'));
+  expect(shown({})).toBe('More about this: https://example.org');
+  expect(shown({ descriptionHtml: '<p>On boats</p>' })).toBe('On boats https://example.org');
+});
+
 describe('rows of fields', () => {
   const rows = byClass(document, 'field');
   const row = (id: string) => {

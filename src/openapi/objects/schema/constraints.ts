@@ -18,7 +18,6 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
     countWords(limitOf(schema, `min${what}`, 'greatest'), limitOf(schema, `max${what}`, 'smallest'), noun, nouns);
   const multiple = limitOf(schema, 'multipleOf', 'greatest');
   const fallback = keyword(schema, 'default');
-  const patterns = allOfKeyword(schema, 'pattern').map(({ value }) => (typeof value === 'string' ? value : undefined));
   const encoding = text('contentEncoding');
   const mediaType = text('contentMediaType');
   return [
@@ -27,7 +26,7 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
     mediaType,
     rangeWords(schema),
     counted('Length', 'character', 'characters'),
-    ...[...new Set(patterns)].map((pattern) => pattern && `matches ${pattern}`),
+    ...patternsOf(schema).map(patternInWords),
     counted('Items', 'item', 'items'),
     isMarked(schema, 'uniqueItems') && mayBeList(schema) ? 'unique items' : undefined,
     counted('Properties', 'property', 'properties'),
@@ -36,6 +35,28 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
     fallback && `default ${shortJson(exactValue(fallback))}`,
   ].filter((one) => one !== undefined);
 });
+
+/** Number of characters from which a pattern would hide the rest of a line. */
+const LONG_PATTERN = 40;
+
+/** The constraints for the line of the type, and the patterns that need a line of their own. */
+export function shortConstraints(schema: MergedSchema): {
+  readonly short: readonly string[];
+  readonly patterns: readonly string[];
+} {
+  const patterns = patternsOf(schema).filter(({ length }) => length > LONG_PATTERN);
+  const long = new Set(patterns.map(patternInWords));
+  return { short: constraintsOf(schema).filter((one) => !long.has(one)), patterns };
+}
+
+function patternsOf(schema: MergedSchema): readonly string[] {
+  const values = allOfKeyword(schema, 'pattern').map(({ value }) => value);
+  return [...new Set(values)].filter((value) => typeof value === 'string');
+}
+
+function patternInWords(pattern: string): string {
+  return `matches ${pattern}`;
+}
 
 /** Converters mark texts too. */
 function mayBeList(schema: MergedSchema): boolean {

@@ -9,7 +9,7 @@ import type { PageContext } from '../context.ts';
 import { marksOf } from '../marks.ts';
 import { plainWords } from '../words.ts';
 import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Innermost, innermost } from './children.ts';
-import { constraintsOf } from './constraints.ts';
+import { shortConstraints } from './constraints.ts';
 import { notesOf, schemaExtensions } from './notes.ts';
 import { isElsewhere, isSpent, type RowBudget } from './row-budget.ts';
 import { rulesOf } from './rules.ts';
@@ -112,12 +112,13 @@ interface Facts {
 const NO_FACTS: Facts = { constraints: [], notes: [], extensions: [] };
 
 function factsOf(schema: MergedSchema, place: FieldPlace, context: PageContext): Facts {
+  const { short, patterns } = shortConstraints(schema);
   return {
-    constraints: [
-      ...constraintsOf(schema),
-      ...schema.parts.flatMap(({ node, refs }) => (refs === 0 ? marksOf(node) : [])),
+    constraints: [...short, ...schema.parts.flatMap(({ node, refs }) => (refs === 0 ? marksOf(node) : []))],
+    notes: [
+      ...patterns.map((pattern): Words => ['Matches ', { code: pattern }]),
+      ...notesOf(schema, place.direction, context),
     ],
-    notes: notesOf(schema, place.direction, context),
     extensions: schemaExtensions(schema, context),
   };
 }

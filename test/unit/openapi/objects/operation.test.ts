@@ -20,6 +20,7 @@ paths:
           in: query
           schema:
             description: Length in metres.
+            pattern: '^[0-9]{4}-(0[1-9]|1[012])-[0-9]{2}T[0-9]{2}$'
             allOf: [{ type: integer, description: Length in metres. }, { minimum: 1, description: Never 0. }]
       responses: { "200": { description: OK } }
     post:
@@ -80,4 +81,11 @@ it('servers of a path that are those of the API are not its own', () => {
 it('a description that several parts of a schema repeat is shown once', () => {
   const [size] = list?.parameters.flatMap(({ fields }) => fields) ?? [];
   expect(size?.descriptionHtml).toBe('Length in metres.Never 0.');
+});
+
+/** Seen to fail with the pattern in the line of the type, which it hides. */
+it('a long pattern is a note', () => {
+  const [size] = list?.parameters[0]?.fields ?? [];
+  expect(size?.constraints).toEqual(['at least 1']);
+  expect(size?.notes).toEqual([['Matches ', { code: '^[0-9]{4}-(0[1-9]|1[012])-[0-9]{2}T[0-9]{2}$' }]]);
 });
