@@ -33,10 +33,10 @@ export async function offerNearestPages(root: ParentNode): Promise<void> {
 function nearestTo(path: string, found: readonly SearchRecord[]): SearchRecord[] {
   const measured = found.map((record) => {
     const [page = ''] = record.href.split('#');
-    return { page, record, distance: editDistance(path, page) };
+    return { page, record, isPart: Number(page !== record.href), distance: editDistance(path, page) };
   });
-  // A page itself rather than a part of it.
-  const sorted = measured.sort((a, b) => a.distance - b.distance || a.record.href.length - b.record.href.length);
+  // Whole pages before parts of pages, whose titles say little on their own.
+  const sorted = measured.sort((a, b) => a.isPart - b.isPart || a.distance - b.distance);
   return distinctBy(sorted, ({ page }) => page)
     .slice(0, OFFERED)
     .map(({ record }) => record);

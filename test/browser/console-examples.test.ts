@@ -61,6 +61,8 @@ it('has one choice of the body for the sample and for the console', async () => 
   const body = page.getByLabel('application/json');
   await body.waitFor();
   expect(await body.inputValue()).toContain('meal');
+  // The console has a choice of its own.
+  expect(await page.locator('.example-picker').isVisible()).toBe(false);
   await page.getByLabel('Example', { exact: true }).selectOption('Required fields');
   await expect.poll(() => body.inputValue()).not.toContain('meal');
   expect(await page.locator('.example-picker select').inputValue()).toBe('0');

@@ -90,7 +90,7 @@ const reader = openReader(async () => {
     stream: (request, response) => {
       open(request, response);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write('data: first\n\n');
+      response.write(`data: first\n\n${'data: another\n\n'.repeat(40)}data: newest\n\n`);
     },
   };
   const running = await Promise.all(
@@ -224,12 +224,27 @@ it('a stream is shown as it arrives, longer than other responses may take, until
   await shortenLimit(page);
   await send('stream');
   await expect.poll(() => page.locator('.console-text').innerText()).toContain('data: first');
+  expect(await newestIsInSight()).toBe(true);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
   expect(await page.locator('.console-note').innerText()).toBe('The response is arriving …');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('You stopped it here').waitFor();
   expect(await page.locator('.console-text').innerText()).toContain('data: first');
+  expect(await newestIsInSight()).toBe(true);
 });
+
+/** Whether the last event is within the box of the stream, which is lower than all its events. */
+function newestIsInSight(): Promise<boolean> {
+  return reader.page.locator('.console-text').evaluate((box) => {
+    const text = box.firstChild as Text;
+    const newest = document.createRange();
+    newest.setStart(text, text.data.indexOf('data: newest'));
+    newest.setEnd(text, text.data.trimEnd().length);
+    const { top, bottom } = box.getBoundingClientRect();
+    const line = newest.getBoundingClientRect();
+    return line.top >= top && line.bottom <= bottom && box.scrollHeight > box.clientHeight;
+  });
+}
 
 it('mixed content: a page over https sends no request to a server over http', async () => {
   const { page, origin, context } = reader;

@@ -43,6 +43,13 @@ it.each([
   expect(await page.locator('.json-tree').innerText()).toContain(word);
 });
 
+/** Seen to fail with the line above each example of the samples drawn above whatever folds in the panel. */
+it('draws no line between the parts of the JSON', async () => {
+  const page = await sent('/api/get-nearest-places');
+  const lineOf = (part: Element) => getComputedStyle(part).borderTopWidth;
+  expect(await page.locator('.json-tree details').first().evaluate(lineOf)).toBe('0px');
+});
+
 it('the nearest places are on a map, each linked to its part of the JSON, and in a table', async () => {
   const page = await sent('/api/get-nearest-places');
   await page.getByRole('tab', { name: 'Table' }).click();
@@ -121,7 +128,8 @@ it('a wrong value removes the former response, and is sent only if the reader in
   await expect.poll(() => page.locator('.console-summary').innerText()).toMatch(/^400 /);
 });
 
-it.each([1440, 390])('at %i px the response and Send are in view, and Esc closes it', async (width) => {
+/** Seen to fail at 1024 px, where the console is below the text, with the page left where it is. */
+it.each([1440, 1024, 390])('at %i px the response and Send are in view, and Esc closes it', async (width) => {
   const { page } = reader;
   await page.setViewportSize({ width, height: 844 });
   await sent('/api/get-nearest-places');
@@ -131,6 +139,7 @@ it.each([1440, 390])('at %i px the response and Send are in view, and Esc closes
       return one.contains(document.elementFromPoint(left + 12, top + 8));
     });
   await expect.poll(() => isSeen('.console-summary')).toBe(true);
+  await expect.poll(() => isSeen('.json-tree')).toBe(true);
   expect(await isSeen('.console-head [type=submit]')).toBe(true);
   await page.getByLabel('latitude').focus();
   await page.keyboard.press('Escape');

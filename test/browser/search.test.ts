@@ -50,6 +50,19 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     expect(await page.locator('.search-dialog').isVisible()).toBe(false);
   });
 
+  /** Seen to fail with a ground alone, which forced colours leave out. */
+  it('marks the selected result in forced colours too', async () => {
+    const { page, origin } = reader;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${origin}/about`);
+    await page.keyboard.press('Control+k');
+    await results().first().waitFor();
+    const lines = await results().evaluateAll((rows) =>
+      rows.slice(0, 2).map((row) => getComputedStyle(row).outlineStyle),
+    );
+    expect(lines).toEqual(['solid', 'none']);
+  });
+
   it('has one row for an error of many operations, which opens to a row for each', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
@@ -100,6 +113,8 @@ describe('the page for an address that does not exist', () => {
     const offered = page.locator('.not-found .way-list').first().locator('a');
     await expect.poll(() => offered.count()).toBe(3);
     expect(await offered.first().getAttribute('href')).toBe('/api/get-nearest-places');
+    const hrefs = await offered.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.filter((href) => href.includes('#'))).toEqual([]);
     await page.getByRole('button', { name: 'Search this site' }).click();
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await page.goto(`${origin}/docs/intr`);

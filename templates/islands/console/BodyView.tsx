@@ -31,7 +31,10 @@ export function BodyView({ response, body, shown }: BodyViewProps) {
     <>
       {'value' in body && <JsonTree value={body.value as WrittenJson} shown={shown} />}
       {body.kind === 'text' && (
-        <pre className="console-text" {...scrollable}>
+        <pre
+          className={response.type === 'text/event-stream' ? 'console-text console-events' : 'console-text'}
+          {...scrollable}
+        >
           {body.text.slice(0, MAX_TEXT)}
         </pre>
       )}

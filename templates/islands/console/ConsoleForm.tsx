@@ -71,7 +71,10 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   // A response is brought into view once, not with each part of a stream.
   const hasOutcome = outcome.kind === 'response' || outcome.kind === 'failure';
   useEffect(() => {
-    if (hasOutcome) body.current?.scrollTo({ top: below.current?.offsetTop ?? 0 });
+    if (!hasOutcome) return;
+    body.current?.scrollTo({ top: below.current?.offsetTop ?? 0 });
+    // Below the text, on a screen without a second column, the console itself may be out of sight.
+    body.current?.scrollIntoView({ block: 'nearest' });
   }, [hasOutcome]);
 
   const change = (part: Partial<ConsoleValues>) => {
