@@ -1,5 +1,6 @@
 import * as interfaceWords from '../shared/interface-words.ts';
 import { colorModeKey } from '../shared/storage-keys.ts';
+import { whenIdle } from './idle.ts';
 import { writePreference } from './storage.ts';
 
 /** Makes the button change the colour mode and remember it. */
@@ -28,7 +29,12 @@ function showMode(wanted: string | null | undefined): void {
     button.ariaLabel = interfaceWords.colorMode[mode];
     button.title = interfaceWords.colorMode[mode];
   }
-  // The browser's own bars.
+  // Once the page is painted: to ask for a colour now would compute styles in the middle of other work.
+  whenIdle(colorBars);
+}
+
+/** Gives the browser's own bars the colour of the page. */
+function colorBars(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
     meta.content = getComputedStyle(document.documentElement).backgroundColor;
 }

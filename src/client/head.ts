@@ -1,6 +1,6 @@
 /** Elements specific to one page: the rest of the head is the same on every page of one build. */
 const PAGE_ELEMENTS =
-  'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel~=alternate], script[type$=json]';
+  'title, meta[name]:not([name=viewport], [name=theme-color]), meta[property], link[rel=canonical], link[rel~=alternate], script[type$=json]';
 // A browser keeps the policy of the page that it loaded: one with another policy, for images of other hosts, needs its
 // own load.
 const BUILD_ASSETS = 'meta[http-equiv], script[src], link[rel=stylesheet]:not([data-view])';

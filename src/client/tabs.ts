@@ -24,8 +24,13 @@ export function enhanceTabs(root: ParentNode): void {
   }
 }
 
-/** Opens everything around the element that an address names, shows it, and scrolls there if anything has moved. */
-function revealTarget(hash: string): void {
+/**
+ * Opens everything around the element that the address names, shows it, scrolls there if anything has moved, and marks
+ * it.
+ */
+function revealTarget(): void {
+  const { hash } = location;
+  delete document.documentElement.dataset.movedOn;
   const target = hashTarget(hash);
   let isMoved = false;
   for (let part: HTMLElement | null | undefined = target; part; part = part.parentElement) {
@@ -48,24 +53,18 @@ function revealTarget(hash: string): void {
  * opens is the page's address from then on, and its example is shown.
  */
 export function revealTargets(): void {
-  const { dataset } = document.documentElement;
-  addEventListener('hashchange', () => {
-    delete dataset.movedOn;
-    revealTarget(location.hash);
-  });
+  addEventListener('hashchange', revealTarget);
   document.addEventListener('click', ({ target }) => {
     const element = target instanceof Element ? target : undefined;
     const link = element?.closest<HTMLAnchorElement>('a[href^="#"]');
-    dataset.movedOn = '';
     // A link to the current hash fires no event of its own.
-    if (link?.hash === location.hash) {
-      delete dataset.movedOn;
-      revealTarget(link.hash);
-    }
+    if (link?.hash === location.hash) revealTarget();
+    // Where nothing is marked, a change of <html> would only make the browser look at the whole page again.
+    else if (location.hash) document.documentElement.dataset.movedOn = '';
     const response = link ? null : element?.closest<HTMLDetailsElement>('.response > summary')?.parentElement;
     if (response instanceof HTMLDetailsElement && !response.open) chooseResponse(response);
   });
-  revealTarget(location.hash);
+  revealTarget();
 }
 
 function chooseResponse({ id, parentElement, dataset }: HTMLElement): void {
