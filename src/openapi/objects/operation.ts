@@ -99,10 +99,12 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
   return operation;
 }
 
-/** A summary that is too long to be the title, or more than text. */
+/** A summary that is too long to be the title, or more than text, and with which the description does not begin. */
 function summaryText(node: ApiNode, title: string, context: PageContext): string | undefined {
-  const text = plainTitle(textAt(node, 'summary') ?? '');
+  const [summary = '', description = ''] = ['summary', 'description'].map((field) => textAt(node, field)?.trim());
+  const text = plainTitle(summary);
   if (text === '' || text.toLowerCase() === title.toLowerCase()) return undefined;
+  if (description.startsWith(summary.replace(/\.$/, ''))) return undefined;
   return context.describe(node, { headingLevel: 2, id: 'summary', field: 'summary' })?.html;
 }
 

@@ -40,6 +40,9 @@ paths:
     get: { operationId: getShips, description: "<p>Lists ships.</p>", responses: { "200": { description: OK } } }
     put: { operationId: putShips, description: "Like [boats](https://example.org).", responses: { "200": { description: OK } } }
   /v1/fleets: { post: { operationId: createCoreV1NamedFleet, description: create a fleet, responses: { "200": { description: OK } } } }
+  /dinghies:
+    get: { operationId: listDinghies, summary: &long "Lists every dinghy of the harbour that anyone may take without asking anyone else first", description: *long, responses: { "200": { description: OK } } }
+    put: { operationId: replaceDinghies, summary: *long, description: All of them., responses: { "200": { description: OK } } }
   /rafts: { get: { operationId: getRafts, description: This is an old method., responses: { "200": { description: OK } } } }
 `;
 
@@ -47,7 +50,7 @@ const root = await temporaryFolder();
 mkdirSync(join(root, 'api'));
 writeFileSync(join(root, 'api/openapi.yaml'), description);
 const { operations } = await readCase(root);
-const [show, replace, list, add, listBuoys, addBuoy, ships, like, fleet, raft] = operations;
+const [show, replace, list, add, listBuoys, addBuoy, ships, like, fleet, dinghies, dinghy, raft] = operations;
 
 /** Seen to fail with the title "Create core V1 named fleet". */
 it('the title is the first sentence of the description where the operationId has a version', () => {
@@ -88,4 +91,11 @@ it('a long pattern is a note', () => {
   const [size] = list?.parameters[0]?.fields ?? [];
   expect(size?.constraints).toEqual(['at least 1']);
   expect(size?.notes).toEqual([['Matches ', { code: '^[0-9]{4}-(0[1-9]|1[012])-[0-9]{2}T[0-9]{2}$' }]]);
+});
+
+/** Seen to fail with the sentence twice, as Twilio's calls had it. */
+it('a summary that is too long for the title is shown once, before the description', () => {
+  const summary = 'Lists every dinghy of the harbour that anyone may take without asking anyone else first';
+  expect(dinghies?.descriptionHtml).toBe(summary);
+  expect(dinghy?.descriptionHtml).toBe(`${summary}\nAll of them.`);
 });
