@@ -50,7 +50,7 @@ function syntaxIn(node: Nodes, { index = 0, parent, file }: Around): FoundSyntax
   if (node.type === 'code') return foreignSyntax(linesOf(node, file).split('\n', 1)[0]?.trim() ?? '', 'fence');
   if (node.type === 'containerDirective' && node.data?.hName === undefined)
     return { ...CONTAINER, index: 0, written: linesOf(node, file).split('\n', 1)[0] ?? '' };
-  if (node.type === 'paragraph') return foreignSyntax(linesOf(node, file), 'lines');
+  if (node.type === 'paragraph') return foreignSyntax(withoutCode(linesOf(node, file)), 'lines');
   // Braces and tags are MDX's own.
   if (node.type !== 'text' || isMdx) return undefined;
   const role = parent?.children[index + 1]?.type === 'inlineCode' ? ROLE.pattern.exec(node.value) : null;
@@ -64,6 +64,20 @@ function linesOf({ position }: Nodes, file: VFile): string {
   const count = position.end.line - position.start.line + 1;
   const written = Array.from({ length: count }, (_, index) => lines.text(position.start.line + index));
   return [written[0]?.slice(position.start.column - 1), ...written.slice(1)].join('\n');
+}
+
+/** With spaces in place of inline code (CommonMark 6.1), which shows syntax instead of using it. */
+function withoutCode(source: string): string {
+  const parts = source.split(/(`+)/);
+  const lastOf = new Map(parts.map((part, index) => [part, index]));
+  for (let open = 1; open < parts.length; open += 2) {
+    const fence = parts[open] as string;
+    if (lastOf.get(fence) === open) continue;
+    const close = parts.indexOf(fence, open + 1);
+    for (let index = open + 1; index < close; index++) parts[index] = parts[index]?.replace(/./g, ' ') ?? '';
+    open = close;
+  }
+  return parts.join('');
 }
 
 function reportAt({ kind, instead, index, written }: FoundSyntax, node: Nodes, file: VFile): void {

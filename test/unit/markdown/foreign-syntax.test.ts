@@ -68,6 +68,7 @@ describe('the syntax of another generator', () => {
 
   it.each([
     'A `{{ x }}` and `{% y %}`.',
+    'Written with `{:#?}`, `[!code [x]` and ``a ` {: .b}``.',
     '```md\n!!! note\n{{ x }}\n```',
     '::: v-pre\n{{ x }}\n:::',
     `A secret is $${'{{ secrets.TOKEN }}'}.`,
