@@ -14,25 +14,35 @@ const COMMENT = String.raw`(?:(?:\/\/|\/\*|<!--|--|;+|%+|\*|::|REM\b|\(\*|\{\/\*
 const START = new RegExp(String.raw`^\s*${COMMENT}\s*region\b[ \t]+([\w*-]+)`, 'i');
 const END = new RegExp(String.raw`^\s*${COMMENT}\s*end ?region\b[ \t]*([\w*-]+)?`, 'i');
 
-/** The lines of a named region, without those that mark it; undefined if there is none that is closed. */
+/** mdBook's marks, in any comment. */
+const ANCHOR = /\bANCHOR:[ \t]*([\w-]+)/;
+const ANCHOR_END = /\bANCHOR_END:[ \t]*([\w-]+)/;
+
+const startMark = (line: string) => matchLine(START, line) ?? matchLine(ANCHOR, line);
+const endMark = (line: string) => matchLine(END, line) ?? matchLine(ANCHOR_END, line);
+
+/**
+ * The lines of a named region, without those that mark it; undefined if there is none that is closed. mdBook's may end
+ * with the file.
+ */
 export function regionOf(lines: readonly string[], name: string): TextPart | undefined {
-  const start = lines.findIndex((line) => matchLine(START, line)?.[1] === name);
+  const start = lines.findIndex((line) => startMark(line)?.[1] === name);
   if (start === -1) return undefined;
   let depth = 0;
   for (let index = start + 1; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    if (matchLine(START, line)) depth += 1;
-    const end = matchLine(END, line);
+    if (startMark(line)) depth += 1;
+    const end = endMark(line);
     if (!end) continue;
     if (end[1] === name || (end[1] === undefined && depth === 0)) return { first: start + 2, last: index };
     depth = Math.max(0, depth - 1);
   }
-  return undefined;
+  return matchLine(ANCHOR, lines[start] ?? '') ? { first: start + 2, last: lines.length } : undefined;
 }
 
 /** Whether a line only marks where a region starts or ends. */
 export function isRegionMark(line: string): boolean {
-  return (matchLine(START, line) ?? matchLine(END, line)) !== null;
+  return (startMark(line) ?? endMark(line)) !== null;
 }
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]*\{#([^\s{}]+)\})?[ \t]*#*[ \t]*$/;

@@ -5,6 +5,7 @@ import { matchLine } from '../../shared/match-line.ts';
 import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { replaceNode, SKIP, visit } from '../visit.ts';
+import { replaceHelpers } from './mdbook-helper.ts';
 import { isRegionMark, rangeOf, regionOf, withoutIndent } from './part-of-text.ts';
 import { readIncluded } from './read-included.ts';
 
@@ -13,21 +14,30 @@ const FILE = /(?:^|\s)file=(?:"([^"]+)"|'([^']+)'|(\S+))/;
 /** `<<< @/a.js#region{1,3 js:line-numbers} [Label]` */
 const SNIPPET = /^<<<[ \t]*(\S.*?)[ \t]*(?:\{([^{}]*)\})?[ \t]*(?:\[(.+)\])?[ \t]*$/;
 
-/** Fills fences with the code of a file (`file=./a.js#region`), and turns VitePress's `<<< ./a.js` into fences. */
+/**
+ * Fills fences with the code of a file (`file=./a.js#region`, mdBook's `{{#include ./a.js:region}}`), and turns VitePress's
+ * `<<< ./a.js` into fences.
+ */
 export function remarkIncludedCode() {
   return (tree: Root, file: VFile): void => {
     const text = String(file);
-    if (!text.includes('file=') && !text.includes('<<<')) return;
+    if (!text.includes('file=') && !text.includes('<<<') && !text.includes('{{')) return;
     visit(tree, ['code', 'paragraph'], (node, index, parent) => {
       if (node.type === 'code') {
         // Without a language, the file is the first word.
         const info = node.lang?.startsWith('file=') ? `${node.lang} ${node.meta ?? ''}` : (node.meta ?? '');
         const found = FILE.exec(info);
         const written = found?.[1] ?? found?.[2] ?? found?.[3];
-        if (!found || written === undefined) return undefined;
+        if (!found || written === undefined) {
+          node.value = replaceHelpers(node.value, (helper, given) => {
+            if (helper.isEscaped) return given.slice(1);
+            return codeOf(file, helper, node) ?? '';
+          });
+          return undefined;
+        }
         if (found.index === 0 && node.lang?.startsWith('file=')) node.lang = languageOf(written);
         node.meta = info.replace(found[0], '').trim();
-        node.value = codeOf(file, written, node) ?? '';
+        node.value = codeOf(file, partOf(written), node) ?? '';
       } else if (node.type === 'paragraph' && parent && index !== undefined) {
         const fences = snippets(node, file);
         if (!fences) return undefined;
@@ -58,7 +68,7 @@ function snippets(node: Paragraph, file: VFile): Code[] | undefined {
     const meta = [marked && `{${marked}}`, `[${label ?? posix.basename(path.replace(/#.*$/, ''))}]`]
       .filter(Boolean)
       .join(' ');
-    const value = codeOf(file, path, node) ?? '';
+    const value = codeOf(file, partOf(path), node) ?? '';
     return { type: 'code', lang: language || languageOf(path), meta, value, position };
   });
 }
@@ -67,9 +77,19 @@ function languageOf(written: string): string {
   return posix.extname(written.replace(/#.*$/, '')).slice(1);
 }
 
-/** The code of a file, or of a part of it, without marks of regions; undefined if there is none, which is reported. */
-function codeOf(file: VFile, written: string, node: Code | Paragraph): string | undefined {
+/** A file, or a part of it: the name of a region, `L3-L9` or `3,9`. */
+interface FilePart {
+  readonly path: string;
+  readonly part: string | undefined;
+}
+
+function partOf(written: string): FilePart {
   const [, path = '', part] = /^([^#]*)(?:#(.*))?$/.exec(written) ?? [];
+  return { path, part };
+}
+
+/** The code of a file, or of a part of it, without marks of regions; undefined if there is none, which is reported. */
+function codeOf(file: VFile, { path, part }: FilePart, node: Code | Paragraph): string | undefined {
   const place = placeOfNode(file, node);
   const source = readIncluded(file, path, place);
   if (!source) return undefined;

@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
-import type { Html, Nodes, Parent, Parents, Root } from 'mdast';
+import type { Html, Nodes, Paragraph, Parent, Parents, Root } from 'mdast';
 import type { Options as ConversionOptions } from 'remark-rehype';
 import type { VFile } from 'vfile';
 import type { SourceFile } from '../../model/source.ts';
@@ -10,6 +10,7 @@ import { documentFile } from '../document-file.ts';
 import { diagnosticsOf, placeOfNode, warn } from '../messages.ts';
 import { addressKey } from '../resolved-address.ts';
 import { visit } from '../visit.ts';
+import { helperIn } from './mdbook-helper.ts';
 import { rangeOf, regionOf, sectionOf } from './part-of-text.ts';
 import { readIncluded } from './read-included.ts';
 
@@ -40,25 +41,51 @@ export const includedHandler: NonNullable<NonNullable<ConversionOptions['handler
 
 const INCLUDE = /^<!--\s*@include:\s*(.+?)\s*-->\s*$/;
 
-/** Replaces `<!--@include: ./part.md-->` by the text of that file, whose links and images count from it. */
+/**
+ * Replaces `<!--@include: ./part.md-->`, and mdBook's `{{#include ./part.md}}` on a line of its own, by the text of that
+ * file, whose links and images count from it.
+ */
 export function remarkIncludes(toHtml: IncludedText) {
   return (tree: Root, file: VFile): Promise<void> | undefined => {
-    if (!String(file).includes('@include:') || factsOf(file).context.embed) return undefined;
-    const found: { readonly parent: Parents; readonly node: Html; readonly written: string }[] = [];
-    visit(tree, 'html', (node, _, parent) => {
-      const written = matchLine(INCLUDE, node.value)?.[1];
-      if (written !== undefined && parent) found.push({ parent, node, written });
+    const text = String(file);
+    if ((!text.includes('@include:') && !text.includes('{{')) || factsOf(file).context.embed) return undefined;
+    const found: Found[] = [];
+    visit(tree, (node: Nodes, _, parent: Parents | undefined) => {
+      const wanted = node.type === 'html' ? inComment(node) : node.type === 'paragraph' ? inHelper(node) : undefined;
+      if (wanted && parent) found.push({ parent, node, ...wanted });
     });
     return found.length === 0 ? undefined : includeAll(found, file, toHtml);
   };
 }
 
-async function includeAll(
-  found: readonly { readonly parent: Parents; readonly node: Html; readonly written: string }[],
-  file: VFile,
-  toHtml: IncludedText,
-): Promise<void> {
-  for (const { parent, node, written } of found) {
+/** A file, or a part of it: a region or section, lines (`3,10`), or the lines of a region. */
+interface Wanted {
+  readonly path: string;
+  readonly part?: string | undefined;
+  readonly range?: string | undefined;
+}
+
+interface Found extends Wanted {
+  readonly parent: Parents;
+  readonly node: Nodes;
+}
+
+function inComment({ value }: Html): Wanted | undefined {
+  const written = matchLine(INCLUDE, value)?.[1];
+  const [, path = '', part, range] = /^(.*?)(?:#([^{}]*))?(?:\{([^{}]*)\})?$/.exec(written ?? '') ?? [];
+  return written === undefined ? undefined : { path, part, range };
+}
+
+function inHelper({ children: [only, ...others] }: Paragraph): Wanted | undefined {
+  const helper = only?.type === 'text' && others.length === 0 ? helperIn(only.value) : undefined;
+  if (!helper || helper.isEscaped) return undefined;
+  const { path, part } = helper;
+  return part !== undefined && rangeOf(part) ? { path, range: part } : { path, part };
+}
+
+async function includeAll(found: readonly Found[], file: VFile, toHtml: IncludedText): Promise<void> {
+  for (const one of found) {
+    const { parent, node } = one;
     if (parent.type === 'paragraph') {
       const hint = 'Put the comment on a line of its own, with blank lines around it.';
       warn(file, 'INCLUDE_MISSING', 'A file cannot be included within a line', {
@@ -67,7 +94,7 @@ async function includeAll(
       });
       continue;
     }
-    const html = await includedTree(file, { written, node }, toHtml);
+    const html = await includedTree(file, one, toHtml);
     const included: Included = { type: 'included', children: [], tree: html, ...position(node) };
     const index = (parent.children as Nodes[]).indexOf(node);
     (parent.children as Nodes[])[index] = included;
@@ -79,14 +106,9 @@ const MAX_BLOCKS = 10_000;
 
 const EMPTY: HtmlRoot = { type: 'root', children: [] };
 
-async function includedTree(
-  file: VFile,
-  { written, node }: { readonly written: string; readonly node: Html },
-  toHtml: IncludedText,
-): Promise<HtmlRoot> {
+async function includedTree(file: VFile, { path, part, range, node }: Found, toHtml: IncludedText): Promise<HtmlRoot> {
   const facts = factsOf(file);
   const place = placeOfNode(file, node);
-  const [, path = '', part, range] = /^(.*?)(?:#([^{}]*))?(?:\{([^{}]*)\})?$/.exec(written) ?? [];
   const source = readIncluded(file, path, place);
   if (!source) return EMPTY;
   const { chain } = facts.including;
@@ -133,7 +155,7 @@ function partOf(source: SourceFile, part: string | undefined, range: string | un
 }
 
 /** From here on the nodes are those of the text that includes them; their addresses stay resolved. */
-function placeAt(tree: HtmlRoot, node: Html, file: VFile): void {
+function placeAt(tree: HtmlRoot, node: Nodes, file: VFile): void {
   const { resolved } = factsOf(file);
   visit(tree, 'element', (element) => {
     if (node.position) element.position = node.position;
@@ -144,6 +166,6 @@ function placeAt(tree: HtmlRoot, node: Html, file: VFile): void {
   });
 }
 
-function position({ position: own }: Html) {
+function position({ position: own }: Nodes) {
   return own ? { position: own } : {};
 }

@@ -35,7 +35,7 @@ describe('the syntax of another generator', () => {
     ['{{< ref "x" >}}', '1 FOREIGN_SYNTAX a shortcode of Hugo: {{<'],
     ['a {{% note %}}', '1 FOREIGN_SYNTAX a shortcode of Hugo: {{%'],
     ['{% include x.html %}', '1 FOREIGN_SYNTAX a tag of Liquid (Jekyll): {% include'],
-    ['{{#include x.rs}}', '1 FOREIGN_SYNTAX a helper of mdBook: {{#include'],
+    ['{{#title A name}}', '1 FOREIGN_SYNTAX a helper of mdBook: {{#title'],
     ['- [!INCLUDE [Title](#a)]', '1 FOREIGN_SYNTAX an include of DocFX: [!INCLUDE ['],
     ['<xref:System.String> and [x](xref:Foo)', '1 FOREIGN_SYNTAX a cross-reference of DocFX: xref:'],
     ['!!! note "Title"\n    Body', '1 FOREIGN_SYNTAX an admonition of MkDocs: !!! n'],

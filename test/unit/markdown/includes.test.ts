@@ -13,6 +13,10 @@ beforeEach(() => {
     'code/a.js',
     'one;\n  // #region inner\n  two;\n  // #region deep\n  three;\n  // #endregion\n  // #endregion inner\nfour;\n',
   );
+  write(
+    'code/mdbook.js',
+    'one;\n// ANCHOR: part\ntwo;\n// ANCHOR: inner\nthree;\n// ANCHOR_END: inner\n// ANCHOR_END: part\n// ANCHOR: rest\nfour;\n',
+  );
 });
 
 function write(path: string, text: string | Uint8Array): void {
@@ -49,6 +53,16 @@ describe('code from a file', () => {
     ['<<< @/code/a.js#inner', ['js: two;|three;']],
     ['<<< ../code/a.js{1,3 ts:line-numbers}', [`ts: ${WHOLE}`]],
     ['- item\n\n  <<< ../code/a.js#deep', ['js: three;']],
+    ['```js\n{{#include ../code/a.js}}\n```', [`js: ${WHOLE}`]],
+    ['```js\n{{#rustdoc_include ../code/a.js:deep}}\n```', ['js: three;']],
+    ['```js\n{{#include ../code/mdbook.js:part}}\n```', ['js: two;|three;']],
+    ['```js\n{{ #include ../code/mdbook.js }}\nfive;\n```', ['js: one;|two;|three;|four;|five;']],
+    ['```js\n{{#include ../code/mdbook.js:rest}}\n```', ['js: four;']],
+    ['```js\n{{#include ../code/mdbook.js:1}}\n```', ['js: one;']],
+    ['```js\n{{#playground ../code/mdbook.js:3:6 editable}}\n```', ['js: two;|three;']],
+    ['```js\n{{#include ../code/mdbook.js::1}}\n```', ['js: one;']],
+    ['```md\n\\{{#include ../code/a.js}}\n```', ['md: {{#include ../code/a.js}}']],
+    ['```hbs\n{{#include header}}{{/include}}\n```', ['hbs: {{#include header}}{{/include}}']],
     [':::code-group\n<<< ../code/a.js#deep [A]\n<<< ../code/a.js#inner\n:::', ['js: three;', 'js: two;|three;']],
   ])('%j', async (text, expected) => {
     const { html, problems } = await page(text);
@@ -97,9 +111,18 @@ describe('Markdown from a file', () => {
       'docs/_part.md',
       `${PART.replace('../other', './other').replace(' ![dot](./dot.png)', '').replace('## Next', '<!-- #region region -->\n## Next')}<!-- #endregion region -->\n`,
     );
-    const { document, problems } = await page(`<!--@include: ./_part.md${part}-->\n`);
-    expect(problems).toEqual([]);
-    expect(document?.headings.map(({ id }) => id)).toEqual(ids);
+    const ofMdbook = part
+      .replace(/^#|\}$/g, ':')
+      .replace('{', ':')
+      .replace(',', ':');
+    for (const include of [
+      `<!--@include: ./_part.md${part}-->`,
+      `{{#include ./_part.md${ofMdbook.replace(/:$/, '')}}}`,
+    ]) {
+      const { document, problems } = await page(`# Page\n\n${include}\n`);
+      expect(problems).toEqual([]);
+      expect(document?.headings.map(({ id }) => id)).toEqual(ids);
+    }
   });
 
   it('reports what is wrong in it at its place there', async () => {
@@ -114,7 +137,7 @@ describe('Markdown from a file', () => {
 
   it('is a part of a text in MDX too', async () => {
     write('docs/_part.md', '## Part\n\nA *word*.\n');
-    write('docs/mdx.mdx', '<!--@include: ./_part.md-->\n\n```js file=../code/a.js#deep\n```\n');
+    write('docs/mdx.mdx', '# Page\n\n<!--@include: ./_part.md-->\n\n```js file=../code/a.js#deep\n```\n');
     const { site, diagnostics } = await build();
     expect(diagnostics).toEqual([]);
     const document = site?.content.docs.find(({ id }) => id === 'mdx')?.document;

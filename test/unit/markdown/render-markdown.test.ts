@@ -45,6 +45,22 @@ describe('renderMarkdown', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it.each([
+    ['## Chapter\n\n#### A\n\n### B', {}, 'Chapter', [3, 2]],
+    ['## One\n\n## Two', {}, undefined, [2, 2]],
+    ['## Low\n\n# High', {}, undefined, [2, 2]],
+    ['Text.\n\n## Part', {}, undefined, [2]],
+    ['## Part\n\n### A', { title: 'Named' }, undefined, [2, 3]],
+    ['## Part\n\n### A', { hero: { title: 'Large' } }, undefined, [2, 3]],
+  ])(
+    'takes a heading above all others as the title where nothing else is: %j',
+    async (text, frontMatter, title, levels) => {
+      const document = await render(text, { frontMatter });
+      expect(document.title).toBe(title);
+      expect(document.headings.map(({ level }) => level)).toEqual(levels);
+    },
+  );
+
   it('embeds a text: headings from a level, ids with a prefix, no title, always sanitised', async () => {
     const embed = { headingLevel: 4, idPrefix: 'limit-' };
     const document = await render('# One\n\n## Two\n\nx[^1] <b onclick="x">y</b>\n\n[^1]: Note.', {
