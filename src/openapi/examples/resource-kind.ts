@@ -8,9 +8,14 @@ import { keyword } from '../document/schema/merged-schema.ts';
  * options of a deletion, is left as it is.
  */
 export function withResourceKind(value: JsonObject, schema: MergedSchema): JsonObject {
+  const named = resourceKind(schema);
+  return named ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, named[name] ?? one])) : value;
+}
+
+/** The values of the fields `apiVersion` and `kind`; undefined if a schema is none of a resource, or of several. */
+export function resourceKind(schema: MergedSchema): JsonObject | undefined {
   const kinds = keyword(schema, 'x-kubernetes-group-version-kind')?.value;
-  if (!Array.isArray(kinds) || kinds.length !== 1) return value;
+  if (!Array.isArray(kinds) || kinds.length !== 1) return undefined;
   const [group, version, kind] = ['group', 'version', 'kind'].map((name) => fieldOf(kinds[0], name));
-  const named: JsonObject = { apiVersion: group ? `${group}/${version}` : version, kind };
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, named[name] ?? one]));
+  return { apiVersion: group ? `${group}/${version}` : version, kind };
 }

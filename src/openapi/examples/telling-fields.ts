@@ -10,6 +10,7 @@ import {
   requiredOf,
 } from '../document/schema/merged-schema.ts';
 import { allowedValues, authorExamples, choicesOf, itemsOf, typesOf } from '../document/schema/schema-facts.ts';
+import { resourceKind } from './resource-kind.ts';
 import { PLAIN, sampleNumber, sampleString } from './sample-scalar.ts';
 
 /** Number of lines from which a generated body is long. */
@@ -77,22 +78,33 @@ export function tellingFields(schema: MergedSchema, depth: number, resolve: Reso
     const property = mergeSchemas(nodes, resolve);
     return required.has(name) || isUnused(property, 'request') ? [] : [{ name, rank: rankOf(name, property, resolve) }];
   });
-  const telling = optional.filter(({ rank }) => rank < UNTOLD).toSorted((a, b) => a.rank - b.rank);
+  // Beside objects that need something, those that do not are left out.
+  const limit = optional.some(({ rank }) => rank === RANK.needing) ? RANK.free : RANK.untold;
+  const telling = optional.filter(({ rank }) => rank < limit).toSorted((a, b) => a.rank - b.rank);
   const chosen = telling.length > 0 || required.size > 0 ? telling : optional;
-  return new Set(chosen.slice(0, FEW[depth - 1] ?? FEW.at(-1)).map(({ name }) => name));
+  const few = chosen.slice(0, FEW[depth - 1] ?? FEW.at(-1)).map(({ name }) => name);
+  return new Set([...Object.keys(resourceKind(schema) ?? {}), ...few]);
 }
 
-/** The rank of a field of which nothing but the type is known. */
-const UNTOLD = 4;
+/**
+ * How much a field tells, the most first: its name is well known, or ends so; it has a value of its own; it is an object that
+ * needs a field, or has such a one; nothing but the type is known.
+ */
+const RANK = { known: 0, ending: 1, valued: 2, needing: 3, free: 4, untold: 5 } as const;
+
+/** Names of times that a server sets. */
+const SERVERS_TIME = /^(?:creat|updat|modif|delet|last)/i;
 
 function rankOf(name: string, property: MergedSchema, resolve: Resolve): number {
   const words = wordsOf(name);
-  if (words[0] === 'to' || (words.length === 1 && KNOWN.has(words[0] ?? ''))) return 0;
-  if (isKnown(name)) return 1;
+  if (words[0] === 'to' || (words.length === 1 && KNOWN.has(words[0] ?? ''))) return RANK.known;
+  if (isKnown(name)) return RANK.ending;
   const item = mergeSchemas(itemsOf(property), resolve);
   const inner = item.parts.length > 0 ? item : property;
-  if (propertiesOf(inner).size === 0 && choicesOf(inner).length === 0) return saysMore(name, inner) ? 2 : UNTOLD;
-  return isTellingObject(inner, resolve) ? 3 : UNTOLD;
+  if (propertiesOf(inner).size === 0 && choicesOf(inner).length === 0)
+    return saysMore(name, inner) && !SERVERS_TIME.test(name) ? RANK.valued : RANK.untold;
+  if (choicesOf(inner).length > 0 || needsFields(inner, resolve)) return RANK.needing;
+  return isTellingObject(inner, resolve) ? RANK.free : RANK.untold;
 }
 
 function wordsOf(name: string): readonly string[] {
@@ -112,7 +124,6 @@ function saysMore(name: string, schema: MergedSchema): boolean {
 }
 
 function isTellingObject(schema: MergedSchema, resolve: Resolve): boolean {
-  if (choicesOf(schema).length > 0 || needsFields(schema, resolve)) return true;
   return [...propertiesOf(schema)].some(([name, nodes]) => {
     const property = mergeSchemas(nodes, resolve);
     return !isUnused(property, 'request') && (isKnown(name) || saysMore(name, property));

@@ -139,6 +139,16 @@ it('a Kubernetes resource says its version and kind, unless several have its sch
   expect((await valuesFor(resource(lake)))[0]?.value).toEqual({ apiVersion: 'salt.example/v2', kind: 'Lake' });
   expect((await valuesFor(resource(core)))[0]?.value).toEqual({ apiVersion: 'v1', kind: 'Llama' });
   expect((await valuesFor(resource(lake, core)))[0]?.value).toEqual({ apiVersion: 'string', kind: 'string' });
+  const text = { type: 'string' };
+  const plain = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, text]));
+  const status = { type: 'object', properties: { message: text, ...plain } };
+  const spec = { type: 'object', required: ['boats'], properties: { boats: { type: 'array', items: text } } };
+  const whole = {
+    ...resource(lake),
+    properties: { ...resource(lake).properties, creationTime: { type: 'string', format: 'date-time' }, spec, status },
+  };
+  const [few] = await valuesFor(whole);
+  expect(few?.value).toEqual({ apiVersion: 'salt.example/v2', kind: 'Lake', spec: { boats: ['string'] } });
 });
 
 describe('without a valid example in every part', () => {
