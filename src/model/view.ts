@@ -39,6 +39,7 @@ export interface Article {
 
 export interface PageView {
   readonly kind: 'page';
+  readonly breadcrumbs: readonly Crumb[];
   readonly article: Article;
 }
 

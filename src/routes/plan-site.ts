@@ -14,7 +14,7 @@ import { docsPlanner, type planDocs } from './docs.ts';
 import { blogFeeds, changeFeeds } from './feeds.ts';
 import { notFoundRoute } from './not-found.ts';
 import { outlineOf } from './outline.ts';
-import { moduleRoute, pageRoute } from './pages.ts';
+import { moduleRoute, pageRoutes } from './pages.ts';
 import { planRedirects, redirectRoute } from './redirect.ts';
 import { hasSameAddresses, routeAddresses } from './route-addresses.ts';
 
@@ -72,7 +72,7 @@ export function planSite(
   const api = memory.apis(content.apis, config, content.workflows);
   const redirects = planRedirects(content, config, placeOf);
   const own = [
-    ...content.pages.map((page) => pageRoute(page)),
+    ...pageRoutes(content.pages),
     ...content.pageModules.map((page) => moduleRoute(page)),
     ...docs.routes,
     ...blog.routes,

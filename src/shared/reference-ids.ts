@@ -5,6 +5,11 @@ export function responseId(status: string): string {
   return `response:${status}`;
 }
 
+/** Id of the request in a language, on its operation's page. */
+export function sampleId(language: string): string {
+  return `sample:${language}`;
+}
+
 /** Id of a section, or of a row of the overview. */
 export function sectionId(name: string): string {
   return `section:${name}`;

@@ -1,4 +1,5 @@
 import type { ApiOperation } from '../../src/model/api.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { BodyExamples } from './BodyExamples.tsx';
 
@@ -15,7 +16,9 @@ export function ExampleBody({ operation: { kind, requestBody } }: { readonly ope
   if (examples.length === 0 || (kind === 'request' && examples.length === 1 && !isDescribed)) return null;
   return (
     <section className="panel">
-      <h2 className="panel-heading">{labels.exampleBody}</h2>
+      <h2 className="panel-heading" id={sectionId('example-body')}>
+        {labels.exampleBody}
+      </h2>
       <BodyExamples content={content} list="body-example" />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ApiResponse } from '../../src/model/api.ts';
+import { responseId, sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { BodyExamples } from './BodyExamples.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
@@ -13,12 +14,15 @@ export function ExampleResponses({ responses }: { readonly responses: readonly A
   if (withExample.length === 0) return null;
   return (
     <section className="panel example-responses">
-      <h2 className="panel-title">{labels.exampleResponse}</h2>
+      <h2 className="panel-title" id={sectionId('examples')}>
+        {labels.exampleResponse}
+      </h2>
       <Tabs
         group="response-status"
         label={labels.responseStatus}
         tabs={withExample.map((response) => ({
           key: response.status,
+          id: `${responseId(response.status)}:example`,
           label: <StatusLabel response={response} long={false} />,
           heading: <StatusLabel response={response} long />,
           content: <BodyExamples content={response.content} list={`${response.status}-example`} />,

@@ -1,4 +1,5 @@
 import type { RequestSample } from '../../src/model/api.ts';
+import { sampleId, sectionId } from '../../src/shared/reference-ids.ts';
 import { CodeBlock } from '../content/CodeBlock.tsx';
 import { labels } from '../labels.ts';
 import { Tabs } from './Tabs.tsx';
@@ -8,12 +9,15 @@ export function RequestSamples({ samples }: { readonly samples: readonly Request
   if (samples.length === 0) return null;
   return (
     <section className="panel">
-      <h2 className="panel-title">{labels.requestSample}</h2>
+      <h2 className="panel-title" id={sectionId('request')}>
+        {labels.requestSample}
+      </h2>
       <Tabs
         group="sample-language"
         label={labels.sampleLanguage}
         tabs={samples.map((sample) => ({
           key: sample.language,
+          id: sampleId(sample.language),
           label: sample.label,
           heading: sample.label,
           content: <CodeBlock language={codeLanguage(sample.language)} html={sample.html} isOwn={sample.isOwn} />,

@@ -1,4 +1,5 @@
 import type { ApiExample } from '../../src/model/api-example.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { BodyExamples } from './BodyExamples.tsx';
 
@@ -7,7 +8,9 @@ export function SchemaExamples({ examples }: { readonly examples: readonly ApiEx
   if (examples.length === 0) return null;
   return (
     <section className="panel">
-      <h2 className="panel-heading">{labels.example}</h2>
+      <h2 className="panel-heading" id={sectionId('examples')}>
+        {labels.example}
+      </h2>
       <BodyExamples
         list="schema-example"
         content={[

@@ -60,6 +60,14 @@ describe('the parts of an operation', () => {
     expect(await example()).toBe('429');
   });
 
+  it('a sample and an example are shown by their addresses', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}${path}#sample:python`);
+    await page.getByRole('tabpanel', { name: 'Python' }).waitFor();
+    await page.goto(`${origin}${path}#response:429:example`);
+    await expect.poll(example).toBe('429');
+  });
+
   it('a field copies its address, and is marked until the next click', async () => {
     const { page, origin } = reader;
     await page.goto(origin + path);

@@ -19,6 +19,7 @@ export const pluginRoute = perRecord(
     sidebar,
     view: {
       kind: 'page',
+      breadcrumbs: [],
       article: { title, titleHtml: escapeHtml(title), titleId: undefined, body: textReference(html), toc: [] },
     },
   }),

@@ -42,6 +42,7 @@ function page(path: string, html: string, source = `pages${path}.md`): RenderedP
     sidebar: undefined,
     view: {
       kind: 'page',
+      breadcrumbs: [],
       article: { title: path, titleHtml: path, titleId: undefined, body: textReference(html), toc: [] },
     },
   } as const;

@@ -1,6 +1,6 @@
 import { normalizeConfig } from '../../../src/config/normalize.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
-import type { Content, Doc, MarkdownDocument, Post } from '../../../src/model/content.ts';
+import type { Content, Doc, MarkdownDocument, Page, Post } from '../../../src/model/content.ts';
 import { textReference } from '../../../src/text-reference.ts';
 
 /** A document with nothing but a body. */
@@ -65,6 +65,10 @@ export function post(date: string, slug: string, more: Partial<Post> = {}): Post
     readingMinutes: 1,
     ...more,
   };
+}
+
+export function page(permalink: string, more: Partial<Page> = {}): Page {
+  return { ...base, source: `pages${permalink}.md`, permalink, title: permalink.slice(1), ...more };
 }
 
 export function content(parts: Partial<Content> = {}): Content {

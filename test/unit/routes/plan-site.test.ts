@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../../src/model/sidebar-item.ts';
 import { planSite } from '../../../src/routes/plan-site.ts';
-import { config, content, doc, post } from './content.ts';
+import { config, content, doc, page, post } from './content.ts';
 
 const NOTHING = { files: [], placeOf: () => undefined };
 
@@ -36,6 +36,15 @@ describe('planSite', () => {
       breadcrumbs: [{ label: 'Docs' }, { label: 'Guides', href: '/docs/guides' }],
       pager: { previous: { href: '/docs/guides/deep/inner' }, next: { href: '/docs/a9' } },
     });
+  });
+
+  /** Seen to fail without breadcrumbs of pages. */
+  it('leads to a nested page through the pages above it, unlisted ones left out', () => {
+    const pages = [page('/'), page('/team'), page('/team/press/kit'), page('/team/press', { unlisted: true })];
+    const { value } = planSite(content({ pages }), config(), NOTHING);
+    const waysTo = (path: string) => value.routes.find((route) => route.path === path)?.view;
+    expect(waysTo('/team/press/kit')).toMatchObject({ breadcrumbs: [{ label: 'team', href: '/team' }] });
+    expect(waysTo('/team')).toMatchObject({ breadcrumbs: [] });
   });
 
   it('labels folders by their names: a version or a year is no ordering prefix', () => {

@@ -172,6 +172,14 @@ describe('responses', () => {
     expect(byClass(shown, 'response-lead')).toEqual([]);
   });
 
+  /** Seen to fail without the ids of the panels beside the text. */
+  it('have an address for each section, sample and example, as all of the page has', () => {
+    const ids = elements(document).flatMap(({ attribs }) => attribs.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(texts(byTag(document, 'h2').filter(({ attribs }) => attribs.id === undefined))).toEqual([]);
+    expect(byClass(document, 'tab-panel').map(({ attribs }) => attribs.id)).toContain('response:200:example');
+  });
+
   it('show a schema once and link to it where it is repeated', () => {
     const types = texts(byClass(document, 'body-type'));
     expect(types).toEqual([

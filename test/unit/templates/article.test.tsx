@@ -19,8 +19,12 @@ describe('an article', () => {
     expect(one(document, 'toc-inline').attribs.open).toBeUndefined();
   });
 
+  it('has the pages above it before its title', () => {
+    expect(byTag(one(page(views.page), 'breadcrumbs'), 'a').map(({ attribs }) => attribs.href)).toEqual(['/company']);
+  });
+
   it('has none if the page lists no headings', () => {
-    const document = page({ kind: 'page', article: { ...article, toc: [] } });
+    const document = page({ ...views.page, article: { ...article, toc: [] } });
     expect([...byClass(document, 'toc'), ...byClass(document, 'toc-inline')]).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const release: ShownRelease = {
 
 /** One view of every kind. */
 export const views: { readonly [K in View['kind']]: Extract<View, { kind: K }> } = {
-  page: { kind: 'page', article },
+  page: { kind: 'page', breadcrumbs: [{ label: 'Company', href: '/company' }], article },
   module: { kind: 'module', module: 'pages/index.tsx' },
   doc: {
     kind: 'doc',
