@@ -15,6 +15,9 @@ const words = searchInterface;
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 60;
 
+/** The length of a query, since its words are compared with those of the index, letter by letter. */
+const MAX_QUERY = 500;
+
 let open: (() => void) | undefined;
 
 /**
@@ -34,6 +37,7 @@ function makeDialog(): () => void {
     placeholder: words.placeholder,
     autocomplete: 'off',
     spellcheck: 'false',
+    maxlength: String(MAX_QUERY),
     role: 'combobox',
     'aria-label': words.title,
     'aria-expanded': 'true',
