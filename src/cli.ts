@@ -1,19 +1,31 @@
+import { writeSync } from 'node:fs';
 import { type Command, CommanderError } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
 import { type Surroundings, terminalOf } from './commands/terminal.ts';
+import { exitHeld, holdExit } from './config/hold-exit.ts';
 import { didYouMean } from './diagnostics/did-you-mean.ts';
 import { report } from './diagnostics/report.ts';
 import { docgenProgram } from './program/program.ts';
+import { errorLine } from './shared/error-chain.ts';
+
+/** Lets docgen itself end the process: nothing else does, except for a signal (`output/end-on-signal.ts`). */
+let letExit = () => {};
 
 /**
- * Runs docgen with the arguments after its name and ends the process with the exit code. Only a signal ends it anywhere
- * else (`output/end-on-signal.ts`). Each command is loaded only when it is called.
+ * Runs docgen with the arguments after its name and ends the process with the exit code. Code of a site that ends it, or
+ * waits for what never happens, is no success. Each command is loaded only when it is called.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const debug = args.includes('--debug');
   if (debug) process.setSourceMapsEnabled(true);
   // The reader of the output may close the pipe; the work goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const release = holdExit();
+  process.on('exit', failUnfinished);
+  letExit = () => {
+    process.removeListener('exit', failUnfinished);
+    release();
+  };
   process.on('uncaughtException', (error) => fail(error, debug));
   process.on('unhandledRejection', (error) => fail(error, debug));
   const { env, stdin, stdout, stderr } = process;
@@ -87,14 +99,30 @@ function nearestChoice(message: string): string | undefined {
 
 /** An unexpected error. Its stack is shown only with `--debug`. */
 function fail(error: unknown, debug: boolean): never {
-  const known = error instanceof Error ? error : new Error(String(error));
+  const known = error instanceof Error ? error : new Error(errorLine(error));
+  const isOwn = known.message !== exitHeld;
+  const whose = isOwn ? "This is a mistake of docgen's own" : 'Code of the site cannot be run';
   process.stderr.write(
     debug
       ? `docgen: ${known.stack ?? known.message}\n`
-      : `docgen: This is a mistake of docgen's own: ${known.message.split('\n')[0]}\n  Hint: Run it again with --debug to see where.\n`,
+      : `docgen: ${whose}: ${known.message.split('\n')[0]}\n  Hint: Run it again with --debug to see where.\n`,
   );
-  process.exit(1);
+  letExit();
+  process.exit(isOwn ? 1 : 2);
 }
+
+/** Nothing is left to do, and docgen has not ended; a signal's exit code is kept. */
+function failUnfinished(code: number): void {
+  if (code > SIGNALLED) return;
+  writeSync(
+    process.stderr.fd,
+    'docgen: Code of the site waits for something that never happens\n  Hint: Look for an await that never ends.\n',
+  );
+  process.exitCode = 2;
+}
+
+/** Exit codes above this are those of signals. */
+const SIGNALLED = 128;
 
 async function end(code: ExitCode): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) {
@@ -103,5 +131,6 @@ async function end(code: ExitCode): Promise<never> {
       else stream.write('', () => resolve());
     });
   }
+  letExit();
   process.exit(code);
 }

@@ -8,7 +8,7 @@ import type { VerifyData } from '../model/verify-setup.ts';
 import { writeProblem } from '../output/write-problem.ts';
 import { coverageOf, coverageText } from '../tools/verify/coverage.ts';
 import { junitReport } from '../tools/verify/junit.ts';
-import { runSetup } from '../tools/verify/setup.ts';
+import { endSetup, runSetup } from '../tools/verify/setup.ts';
 import { verifySite } from '../tools/verify/verify-site.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
@@ -45,11 +45,7 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
   const { value: setup, diagnostics: faults } = await setupOf(options.setup, server, terminal);
   if (faults.length > 0) return refuse(faults);
   for (const [name, value] of Object.entries(setup?.headers ?? {})) headers.set(name, value);
-  try {
-    return await verifyDescribed(described, { server, headers, setup, options }, terminal);
-  } finally {
-    await setup?.teardown?.();
-  }
+  return verifyDescribed(described, { server, headers, setup, options }, terminal);
 }
 
 interface Verifying {
@@ -65,15 +61,18 @@ async function verifyDescribed(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { unsafe = false, negative, operation = [], tag = [], timeout, junit } = options;
+  let left: readonly Diagnostic[] = [];
   const result = await verifySite(sources, folder, {
     ...{ overlays, server, unsafe, negative, headers, setup },
     timeout: timeout * 1000,
     choice: { operations: operation, tags: tag },
     onApi: ({ path }) => terminal.status(`Asking ${server} what ${path} describes …`),
+  }).finally(async () => {
+    left = await endSetup(setup, options.setup);
   });
   const { verified, described } = result;
   const found = verified.flatMap((one) => one.diagnostics);
-  const differences = [...problems, ...result.diagnostics, ...found];
+  const differences = [...problems, ...result.diagnostics, ...found, ...left];
   const requests = verified.reduce((sum, one) => sum + one.requests, 0);
   if (result.diagnostics.some(({ code }) => code === 'USAGE')) {
     terminal.report(result.diagnostics, terminal.cwd);

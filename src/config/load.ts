@@ -10,9 +10,9 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ConfiguredPlugin } from '../model/plugin.ts';
 import type { SourceFile } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
+import { callHook } from './call-hook.ts';
 import { configNames, findConfigFiles } from './config-files.ts';
 import { isYaml, placeOfField } from './field-place.ts';
-import { guardExit } from './guard-exit.ts';
 import { localImports } from './local-imports.ts';
 import { registerModuleFormat } from './module-format.ts';
 import { normalizeConfig } from './normalize.ts';
@@ -160,17 +160,20 @@ async function importConfig(path: string, dependencies: string[], packages: stri
   // thread of the hooks copies the environment when it starts.
   process.env.TSX_DISABLE_CACHE = '1';
   registerModuleFormat();
-  const release = guardExit(path);
   // Makes errors of the configuration refer to its own lines.
   process.setSourceMapsEnabled(true);
   const { tsImport } = await import('tsx/esm/api');
-  const imported: Promise<{ default?: unknown }> = tsImport(pathToFileURL(path).href, {
-    parentURL: import.meta.url,
-    // Maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
-    tsconfig: join(packageRoot, 'src', 'config', 'site.tsconfig.json'),
-    onImport: (url: string) => {
-      if (url.startsWith('file:')) (url.includes('/node_modules/') ? packages : dependencies).push(fileURLToPath(url));
-    },
-  });
-  return (await imported.finally(release)).default;
+  const imported = await callHook<{ default?: unknown }>(() =>
+    tsImport(pathToFileURL(path).href, {
+      parentURL: import.meta.url,
+      // Maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
+      tsconfig: join(packageRoot, 'src', 'config', 'site.tsconfig.json'),
+      onImport: (url: string) => {
+        if (url.startsWith('file:'))
+          (url.includes('/node_modules/') ? packages : dependencies).push(fileURLToPath(url));
+      },
+    }),
+  );
+  if ('error' in imported) throw imported.error;
+  return imported.value.default;
 }

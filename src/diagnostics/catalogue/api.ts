@@ -149,6 +149,6 @@ export const apiCodes = {
     severity: 'error',
     title: 'Setup of a verification that cannot be used',
     explanation:
-      '`docgen verify --setup` could not run the module, or its default export gives something else than headers, credentials, data and teardown. The message says what.',
+      '`docgen verify --setup` could not run the module, or its default export gives something else than headers, credentials, data and teardown, or the teardown failed. The message says what.',
   },
 } as const satisfies CodeFamily;

@@ -1,7 +1,9 @@
+import { callHook } from '../../config/call-hook.ts';
 import { report } from '../../diagnostics/report.ts';
 import { loadModule } from '../../load-module.ts';
-import type { Outcome } from '../../model/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { VerifyData, VerifySetup } from '../../model/verify-setup.ts';
+import { errorLine } from '../../shared/error-chain.ts';
 
 /**
  * Runs the module that prepares a running API: VERIFY_SETUP if it fails, or gives something else. `path` is absolute,
@@ -18,15 +20,28 @@ export async function runSetup(
       diagnostics: [report('VERIFY_SETUP', `The setup cannot be used: ${reason}`, { place })],
     };
   };
-  try {
+  const called = await callHook(async () => {
     const setup = (await loadModule(path, folder)).value as VerifySetup;
     const data: unknown = typeof setup === 'function' ? await setup({ server }) : setup;
-    const fault = faultOf(data);
-    return fault === undefined ? { value: data as VerifyData, diagnostics: [] } : failed(fault);
-  } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n').slice(-1);
-    return failed(line);
-  }
+    return { data, fault: faultOf(data) };
+  });
+  if ('error' in called) return failed(lastLine(called.error));
+  const { data, fault } = called.value;
+  return fault === undefined ? { value: data as VerifyData, diagnostics: [] } : failed(fault);
+}
+
+/** Removes what a setup created; says why, if that failed. `name` is how the user wrote its file. */
+export async function endSetup(setup: VerifyData | undefined, name = ''): Promise<readonly Diagnostic[]> {
+  const called = await callHook(async () => await setup?.teardown?.());
+  if (!('error' in called)) return [];
+  const place = { file: name, line: 1, column: 1 };
+  return [report('VERIFY_SETUP', `The setup's teardown failed: ${lastLine(called.error)}`, { place })];
+}
+
+/** A bundler gives its reason in the last line. */
+function lastLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : error;
+  return errorLine(typeof message === 'string' ? message.split('\n').at(-1) : message);
 }
 
 /** What is wrong with the data of a setup; undefined if nothing is. */
@@ -38,5 +53,16 @@ function faultOf(data: unknown): string | undefined {
   for (const group of ['headers', 'credentials'] as const)
     for (const [name, value] of Object.entries((data as VerifyData)[group] ?? {}))
       if (typeof value !== 'string') return `${group}.${name} is not a text`;
-  return undefined;
+  const { headers, teardown } = data as VerifyData;
+  const wrong = Object.entries(headers ?? {}).find((header) => !isHeader(header));
+  if (wrong) return `headers.${wrong[0]} is not a header`;
+  return teardown === undefined || typeof teardown === 'function' ? undefined : 'teardown is not a function';
+}
+
+function isHeader(header: [string, string]): boolean {
+  try {
+    return new Headers([header]).has(header[0]);
+  } catch {
+    return false;
+  }
 }

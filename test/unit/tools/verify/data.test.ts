@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
-import { temporaryFolder } from '../../../docgen.ts';
+import { docgen, temporaryFolder } from '../../../docgen.ts';
 import { docgenInProcess } from '../../../in-process.ts';
 
 /**
@@ -93,6 +93,37 @@ it('takes values from the setup, from what it created, from links and from lists
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('"tokens" is none of headers') });
   server.closeAllConnections();
   server.close();
+});
+
+/** Seen to fail with exit code 0, so that CI passed, or with a header that was called a mistake of docgen's own. */
+it.each([
+  ['ends the process', 'process.exit(0);', 2, 'process.exit() would end docgen'],
+  ['ends it later', 'export default async () => { await 1; process.exit(0); };', 2, 'process.exit() would end docgen'],
+  ['never settles', 'export default () => new Promise(() => {});', 2, 'it never finished'],
+  ['throws nothing', 'export default () => { throw Object.create(null); };', 2, 'it threw a value without a message'],
+  ['has no header', 'export default { headers: { A: "b\\r\\nc" } };', 2, 'headers.A is not a header'],
+  [
+    'ends at last',
+    'export default { teardown: () => process.exit(0) };',
+    1,
+    'teardown failed: process.exit() would end',
+  ],
+  ['never ends', 'export default { teardown: () => new Promise(() => {}) };', 1, 'teardown failed: it never finished'],
+])('a setup that %s is a fault of the setup', async (_, text, code, words) => {
+  const folder = await temporaryFolder();
+  const server = createServer((__, response) => void response.end());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const paths = { '/lakes': { get: { responses: { 200: { description: 'Lakes' } } } } };
+  writeFileSync(
+    join(folder, 'api.json'),
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'L', version: '1' }, paths }),
+  );
+  writeFileSync(join(folder, 'setup.mjs'), text);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const run = await docgen(['verify', 'api.json', '--server', address, '--setup', 'setup.mjs'], { cwd: folder });
+  expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(`error VERIFY_SETUP`)]);
+  expect(run.stderr).toContain(words);
 });
 
 /** Seen to fail: such a value came back in each command line that repeats a request. */
