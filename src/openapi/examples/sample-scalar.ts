@@ -57,6 +57,9 @@ const BY_NAME: readonly (readonly [words: RegExp, text: string])[] = [
   [/locale$/i, 'en-US'],
 ];
 
+/** What a description says of codes that others write in capitals. */
+const LOWER_CASE = /\bin lower-?case\b/i;
+
 /**
  * A text that meets the format, the pattern and the lengths, as far as possible; `name`: that of its property. What a reader
  * knows by its format or its name comes before what a pattern makes (`1111-01-01T11:11:11Z`).
@@ -67,7 +70,8 @@ export function sampleString(schema: MergedSchema, name = ''): string {
   const pattern = keyword(schema, 'pattern')?.value;
   const format = keyword(schema, 'format')?.value;
   const known = typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  const named = format === undefined ? BY_NAME.find(([words]) => words.test(name))?.[1] : undefined;
+  const byName = format === undefined ? BY_NAME.find(([words]) => words.test(name))?.[1] : undefined;
+  const named = LOWER_CASE.test(String(keyword(schema, 'description')?.value)) ? byName?.toLowerCase() : byName;
   const fits = (text: string) => text.length >= least && text.length <= most;
   if (typeof pattern === 'string') {
     const meant = [known, named].find((text) => text !== undefined && fits(text) && matches(text, pattern));

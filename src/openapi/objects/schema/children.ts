@@ -25,7 +25,7 @@ import {
 } from '../../document/schema/schema-facts.ts';
 import { plainWords } from '../words.ts';
 import { onlyRequired } from './phrase.ts';
-import { type TypeContext, typeInWords } from './type.ts';
+import { isEmptyText, type TypeContext, typeInWords } from './type.ts';
 import { choiceLabel } from './values.ts';
 
 /** What a row below a schema is made from. */
@@ -123,14 +123,15 @@ export interface Choice extends Omit<SchemaChoice, 'field'> {
 /**
  * The alternatives of a schema: those that it lists, or those that extend it by `allOf` if its discriminator
  * distinguishes them. A group is left out within its own alternatives, where a child extends its parent and the parent
- * lists its children; so are alternatives that are only a type, which is in the type column, or that only require
- * properties.
+ * lists its children; so are alternatives that are only a type or an empty text, which is in the type column, or that only
+ * require properties.
  */
 export function choicesBelow(schema: MergedSchema, around: ReadonlySet<string>, context: TypeContext): Choice[] {
   return [...choicesOf(schema), ...childrenGroup(schema, context)].flatMap((group) => {
     if (around.has(ownerMark(group.owner))) return [];
-    if (group.branches.every((branch) => isBareType(branch) || onlyRequired(branch) !== undefined)) return [];
-    return group.branches.map((node) => {
+    const branches = group.branches.filter((branch) => !isEmptyText(branch));
+    if (branches.every((branch) => isBareType(branch) || onlyRequired(branch) !== undefined)) return [];
+    return branches.map((node) => {
       const branch = mergeSchemas([node], context.resolve);
       const type = plainWords(typeInWords(branch, context));
       return {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Word, Words } from '../../../model/api-schema.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { lastKey } from '../../document/pointer.ts';
@@ -35,7 +36,7 @@ function baseType(schema: MergedSchema, context: TypeContext, depth: number): Wo
   if (choices.length > 0 && (types.length === 0 || types.includes('object'))) {
     if (name !== undefined) return [name];
     if (types.length === 0 && depth < MAX_DEPTH)
-      return union(choices.flatMap(({ branches }) => branches.map((one) => of([one]))));
+      return union(choices.flatMap(({ branches }) => branches.map((one) => (isEmptyText(one) ? ['""'] : of([one])))));
   }
   if (name !== undefined && (types.includes('object') || (depth > 0 && types.includes('array')))) return [name];
   const written =
@@ -69,6 +70,12 @@ function manyOf(what: 'array' | 'map', inner: Words): Words | undefined {
   const text = plainWords(inner);
   if (text === 'any') return undefined;
   return text.includes(' or ') ? [`${what} of (`, ...inner, ')'] : [`${what} of `, ...inner];
+}
+
+/** Whether a schema is the empty text, with which forms unset a field, and nothing is said of it. */
+export function isEmptyText({ value }: ApiNode): boolean {
+  const { type, enum: values, ...others } = Object(value) as Readonly<Record<string, unknown>>;
+  return type === 'string' && isDeepStrictEqual(values, ['']) && Object.keys(others).length === 0;
 }
 
 function union(texts: readonly Words[]): Words {

@@ -24,6 +24,8 @@ it.each([
   ['dateTime', {}, '2025-01-31T12:00:00Z'],
   ['mail', {}, 'user@example.com'],
   ['language', {}, 'en'],
+  ['currency', {}, 'EUR'],
+  ['currency', { description: 'Three-letter code, in lowercase.' }, 'eur'],
   ['default_locale', {}, 'en-US'],
 ])('the text "%s" with %o is "%s"', async (name, limits, text) => {
   expect(sampleString(await merged({ type: 'string', ...limits }), name)).toBe(text);

@@ -42,6 +42,7 @@ describe('the type of a schema', () => {
     ["{ anyOf: [{ $ref: '#/components/schemas/Slug' }, { type: object, nullable: true }] }", 'string (Slug) or null'],
     ['{ anyOf: [{ type: string }, { type: object, nullable: true }] }', 'string or object or null'],
     ["{ oneOf: [{ $ref: '#/components/schemas/Place' }, { type: string }] }", 'Place or string'],
+    [`{ anyOf: [{ $ref: '#/components/schemas/Place' }, { type: string, enum: [''] }] }`, 'Place or ""'],
     ['{ type: object, additionalProperties: { type: number } }', 'map of number'],
     ['{ properties: { a: {} } }', 'object'],
     ['{ title: A thing, type: object }', 'A thing'],
