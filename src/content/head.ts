@@ -8,7 +8,7 @@ import { flag, oneOf, optional, shaped, text, wholeNumber } from '../schema/fiel
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import { frontMatterCodes } from '../sources/front-matter-field.ts';
-import { keywords, outline, paths, slug, tocLevels, updated } from '../sources/front-matter-values.ts';
+import { keywords, layout, outline, paths, slug, tocLevels, updated } from '../sources/front-matter-values.ts';
 import { type FieldsSchema, type FieldValues, placed, readFields } from '../sources/read-fields.ts';
 import { editUrlOf } from './edit-url.ts';
 import { featureList, heroFields, withOpening } from './hero.ts';
@@ -58,10 +58,8 @@ export const pageFields = v.object({
     'Layout as Starlight has it; `splash`: without sidebar and table of contents.',
   ),
   layout: optional(
-    shaped([hidden, oneOf(['doc', 'home', 'page'])], (value) =>
-      typeof value === 'boolean' ? hidden : oneOf(['doc', 'home', 'page']),
-    ),
-    'Layout as VitePress has it; `home` and `page`: without sidebar and table of contents.',
+    shaped([hidden, layout], (value) => (typeof value === 'boolean' ? hidden : layout)),
+    'Layout as VitePress has it, `doc`, `home` or `page`; the last two are without sidebar and table of contents.',
   ),
   hero: optional(heroFields, 'Opening of the page, as Starlight and VitePress have it.'),
   features: optional(featureList, 'List below the opening, as VitePress has it.'),

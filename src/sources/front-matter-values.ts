@@ -2,19 +2,25 @@ import * as v from 'valibot';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { isRecord, list, shaped, wholeNumber } from '../schema/fields.ts';
 
-/** RFC 3339, section 5.6; the time may be left out, or have no zone, which means UTC. */
-const DATE_FORMAT = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+/**
+ * RFC 3339, section 5.6, and YAML 1.1's timestamps, which Jekyll's posts have (`2025-10-02 9:30:00 +0200`). The time may be
+ * left out, or have no zone, which means UTC.
+ */
+const DATE_FORMAT =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(?:Z|([+-]\d{1,2})(?::?(\d{2}))?)?)?$/i;
 
 /** The day, in UTC, of a date with or without a time; undefined if there is no such day. */
 export function calendarDate(written: string): string | undefined {
   const match = DATE_FORMAT.exec(written);
   if (!match) return undefined;
-  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
-  const dayOnly = `${year}-${month}-${day}`;
+  const [, year, month = '', day = '', hour = '0', minute = '00', second = '00', zoneHour = '+0', zoneMinute = '00'] =
+    match;
+  const dayOnly = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   // `Date` turns 2025-02-30 into a day in March: the result must equal the input.
   const midnight = new Date(`${dayOnly}T00:00:00Z`);
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== dayOnly) return undefined;
-  const time = new Date(`${dayOnly}T${hour}:${minute}:${second}${zone.toUpperCase()}`);
+  const zone = `${zoneHour.charAt(0)}${zoneHour.slice(1).padStart(2, '0')}:${zoneMinute}`;
+  const time = new Date(`${dayOnly}T${hour.padStart(2, '0')}:${minute}:${second}${zone}`);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10);
 }
 
@@ -52,6 +58,13 @@ export const date = v.pipe(
 
 function isDate(written: string): boolean {
   return calendarDate(written.trim()) !== undefined;
+}
+
+/** A layout that pages can have; other generators have more, by names of the site's own. */
+export const layout = v.pipe(v.string('a string'), v.check(isLayout, 'one of "doc", "home", "page"'));
+
+function isLayout(name: string): boolean {
+  return ['doc', 'home', 'page'].includes(name);
 }
 
 /** A relative or absolute path without `..`. */
@@ -159,6 +172,7 @@ export const updated = v.pipe(
 /** Checks whose problems have their own codes. */
 export const checkCodes: ReadonlyMap<unknown, DiagnosticCode> = new Map<unknown, DiagnosticCode>([
   [isDate, 'FM_DATE'],
+  [isLayout, 'FM_LAYOUT'],
   [isSlug, 'SLUG'],
   [isSitePath, 'SLUG'],
 ]);

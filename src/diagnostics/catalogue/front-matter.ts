@@ -38,6 +38,13 @@ export const frontMatterCodes = {
     explanation:
       'The front matter opens with the name of a language, such as `---js`. docgen never runs code from content.',
   },
+  FM_LAYOUT: {
+    severity: 'warning',
+    title: 'Unknown layout',
+    hint: 'Remove it: a doc, a post and a page each have their own layout.',
+    explanation:
+      'The layout is one of another generator, such as `post` of Jekyll, and has no effect. docgen knows `doc`, `home` and `page`.',
+  },
   FM_SHAPE: {
     severity: 'error',
     title: 'Front matter without fields',
