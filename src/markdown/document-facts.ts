@@ -18,6 +18,12 @@ declare module 'vfile' {
   }
 }
 
+/** What a page has included so far, also within what it includes. */
+export interface IncludedSoFar {
+  files: number;
+  characters: number;
+}
+
 /**
  * What the steps of the processor know about a document, and what they find in it. It travels on the document's VFile.
  */
@@ -35,8 +41,8 @@ export interface DocumentFacts {
   readonly canShowComponents: boolean;
   /** The components of a text in Markdown, by the number in their element. */
   readonly components: JsxNode[];
-  /** The texts within one another that led here, from that of the page on, and how many files the page includes. */
-  readonly including: { count: number; readonly chain: readonly string[] };
+  /** The texts within one another that led here, from that of the page on, and what the page includes. */
+  readonly including: { readonly soFar: IncludedSoFar; readonly chain: readonly string[] };
   /** Whether the text is MDX. */
   readonly isMdx: boolean;
   /** Blocks with syntax of other generators, which are no summary. */

@@ -16,6 +16,20 @@ const MAX_SIZE = 2_000_000;
 /** Maximum number of files that one page includes; more than that is a text that multiplies itself. */
 const MAX_INCLUDES = 500;
 
+/** Maximum number of characters that one page includes, counted each time that it does, for the same reason. */
+const MAX_CHARACTERS = 2_000_000;
+
+/** Whether a page may include a text; beyond what a page may include, which is reported once, it may not. */
+export function mayInclude(file: VFile, { length }: string, place: Place): boolean {
+  const { soFar } = factsOf(file).including;
+  const before = soFar.characters;
+  soFar.characters += length;
+  if (soFar.characters <= MAX_CHARACTERS) return true;
+  if (before <= MAX_CHARACTERS)
+    warn(file, 'INCLUDE_CYCLE', `This page includes more than ${MAX_CHARACTERS / 1e6} million characters`, { place });
+  return false;
+}
+
 /**
  * The file that an include names, as its author counts: from the text's own file, or with `@/`, `/` or `<rootDir>/` from
  * the root of the section or of the site. Undefined if it cannot be included, which is reported. The page depends on it
@@ -29,9 +43,10 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
   };
   const { root, includeFolders = [] } = context;
   if (root === undefined || context.embed) return fail('INCLUDE_OUTSIDE', 'This text must not include files');
-  including.count += 1;
-  if (including.count > MAX_INCLUDES) {
-    const isFirst = including.count === MAX_INCLUDES + 1;
+  const { soFar } = including;
+  soFar.files += 1;
+  if (soFar.files > MAX_INCLUDES) {
+    const isFirst = soFar.files === MAX_INCLUDES + 1;
     return isFirst ? fail('INCLUDE_CYCLE', `This page includes more than ${MAX_INCLUDES} files`) : undefined;
   }
   const isAliased = aliased(written, context.aliases) !== undefined;

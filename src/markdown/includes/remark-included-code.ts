@@ -7,7 +7,7 @@ import { placeOfNode, warn } from '../messages.ts';
 import { replaceNode, SKIP, visit } from '../visit.ts';
 import { replaceHelpers } from './mdbook-helper.ts';
 import { isRegionMark, rangeOf, regionOf, withoutIndent } from './part-of-text.ts';
-import { readIncluded } from './read-included.ts';
+import { mayInclude, readIncluded } from './read-included.ts';
 
 const FILE = /(?:^|\s)file=(?:"([^"]+)"|'([^']+)'|(\S+))/;
 
@@ -100,5 +100,6 @@ function codeOf(file: VFile, { path, part }: FilePart, node: Code | Paragraph): 
     return undefined;
   }
   const kept = lines.slice(range.first - 1, range.last).filter((line) => !isRegionMark(line));
-  return withoutIndent(kept).join('\n');
+  const code = withoutIndent(kept).join('\n');
+  return mayInclude(file, code, place) ? code : undefined;
 }

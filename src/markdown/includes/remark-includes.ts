@@ -12,7 +12,7 @@ import { addressKey } from '../resolved-address.ts';
 import { visit } from '../visit.ts';
 import { helperIn } from './mdbook-helper.ts';
 import { rangeOf, regionOf, sectionOf } from './part-of-text.ts';
-import { readIncluded } from './read-included.ts';
+import { mayInclude, readIncluded } from './read-included.ts';
 
 /** A text within another, already as HTML. */
 interface Included extends Parent {
@@ -122,12 +122,12 @@ async function includedTree(file: VFile, { path, part, range, node }: Found, toH
     warn(file, 'INCLUDE_MISSING', `The file "${source.path}" has no region or heading "${part}"`, { place });
     return EMPTY;
   }
+  if (!mayInclude(file, text.text, place)) return EMPTY;
   const own = documentFile(text, { ...facts, including: { ...facts.including, chain: [...chain, source.path] } });
   const ownFacts = factsOf(own);
   const whole = await toHtml(own);
   // Line endings between blocks come back with the text around; each level of includes would double them.
   const tree = { ...whole, children: whole.children.filter((one) => one.type !== 'text' || one.value.trim() !== '') };
-  facts.including.count = Math.max(facts.including.count, ownFacts.including.count);
   facts.words += ownFacts.words;
   facts.summary ??= ownFacts.summary;
   for (const [href, asset] of ownFacts.assets) facts.assets.set(href, asset);

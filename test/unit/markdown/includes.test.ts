@@ -43,6 +43,19 @@ const codeIn = (html: string) =>
 
 const WHOLE = 'one;|  two;|  three;|four;';
 
+/** Seen to fail without a limit: 100 kB that 400 lines include took 2 GB. */
+it.each([
+  ['code', '```text file=./big.txt\n```\n\n'],
+  ['code of mdBook', '```text\n{{#include ./big.txt}}\n```\n\n'],
+  ['a text', '<!--@include: ./big.txt-->\n\n'],
+])('a page includes two million characters at most: %s', async (_, include) => {
+  write('docs/big.txt', 'x'.repeat(600_000));
+  const { problems } = await page(`# A\n\n${include.repeat(6)}`);
+  expect(problems).toEqual([
+    expect.stringMatching(/page\.md:\d+ INCLUDE_CYCLE This page includes more than 2 million characters$/),
+  ]);
+});
+
 describe('code from a file', () => {
   it.each([
     ['```js file=../code/a.js\n```', [`js: ${WHOLE}`]],
