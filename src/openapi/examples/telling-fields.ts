@@ -78,24 +78,30 @@ export function tellingFields(schema: MergedSchema, depth: number, resolve: Reso
     const property = mergeSchemas(nodes, resolve);
     return required.has(name) || isUnused(property, 'request') ? [] : [{ name, rank: rankOf(name, property, resolve) }];
   });
+  const needed = optional.filter(({ rank }) => rank === RANK.needed);
   // Beside objects that need something, those that do not are left out.
   const limit = optional.some(({ rank }) => rank === RANK.needing) ? RANK.free : RANK.untold;
   const telling = optional.filter(({ rank }) => rank < limit).toSorted((a, b) => a.rank - b.rank);
   const chosen = telling.length > 0 || required.size > 0 ? telling : optional;
-  const few = chosen.slice(0, FEW[depth - 1] ?? FEW.at(-1)).map(({ name }) => name);
-  return new Set([...Object.keys(resourceKind(schema) ?? {}), ...few]);
+  const few = needed.length > 0 ? needed.slice(0, MOST_NEEDED) : chosen.slice(0, FEW[depth - 1] ?? FEW.at(-1));
+  return new Set([...Object.keys(resourceKind(schema) ?? {}), ...few.map(({ name }) => name)]);
 }
 
 /**
- * How much a field tells, the most first: its name is well known, or ends so; it has a value of its own; it is an object that
- * needs a field, or has such a one; nothing but the type is known.
+ * How much a field tells, the most first: its description says that it is needed; its name is well known, or ends so; it has
+ * a value of its own; it is an object that needs a field, or has such a one; nothing but the type is known.
  */
-const RANK = { known: 0, ending: 1, valued: 2, needing: 3, free: 4, untold: 5 } as const;
+const RANK = { needed: 0, known: 1, ending: 2, valued: 3, needing: 4, free: 5, untold: 6 } as const;
+
+/** What descriptions say of fields that a request needs although `required` does not list them, and the most of those. */
+const SAID_NEEDED = /(?:^|[.;]\s+|\n)required[.:]|\b(?:required|specified) (?:when|on|for|during) [^.]{0,40}\bcreat/i;
+const MOST_NEEDED = 8;
 
 /** Names of times that a server sets. */
 const SERVERS_TIME = /^(?:creat|updat|modif|delet|last)/i;
 
 function rankOf(name: string, property: MergedSchema, resolve: Resolve): number {
+  if (SAID_NEEDED.test(descriptionOf(property))) return RANK.needed;
   const words = wordsOf(name);
   if (words[0] === 'to' || (words.length === 1 && KNOWN.has(words[0] ?? ''))) return RANK.known;
   if (isKnown(name)) return RANK.ending;
@@ -137,6 +143,10 @@ const BY_SERVER = /(?:^|[.;]\s+|\n|\[)(?:read[- ]only|output only)\s*(?:[.\]]|$)
 export function isUnused(schema: MergedSchema, direction: Direction): boolean {
   if (isMarked(schema, 'deprecated')) return true;
   if (direction !== 'request') return false;
+  return isMarked(schema, 'readOnly') || BY_SERVER.test(descriptionOf(schema));
+}
+
+function descriptionOf(schema: MergedSchema): string {
   const text = keyword(schema, 'description')?.value;
-  return isMarked(schema, 'readOnly') || (typeof text === 'string' && BY_SERVER.test(text));
+  return typeof text === 'string' ? text : '';
 }

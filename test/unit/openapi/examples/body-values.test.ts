@@ -113,6 +113,22 @@ it('a body that needs nothing but a given value has the fields that say most, in
   expect(wrapped[0]?.value).toEqual({ guest: { address: 'string', name: 'string', phone: '+15555550100' } });
 });
 
+/** Seen to fail with the name alone, as Microsoft Graph's users had it. */
+it('a body has the fields that descriptions say are needed', async () => {
+  const text = (description: string) => ({ type: 'string', description });
+  const plain = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, { type: 'string' }]));
+  const properties = {
+    ...plain,
+    name: { type: 'string' },
+    owner: text('Required. Who owns it.'),
+    alias: text('The alias. This property must be specified when a boat is created.'),
+    key: text('The key. Required on create and update.'),
+    free: text('Not required. Free of charge.'),
+  };
+  const [few] = await valuesFor({ type: 'object', properties });
+  expect(few?.value).toEqual({ owner: 'string', alias: 'string', key: 'string' });
+});
+
 it('a body of which an alternative has required fields has those', async () => {
   const text = { type: 'string' };
   const note = { type: 'object', required: ['note'], properties: { note: text, size: { type: 'integer' } } };
