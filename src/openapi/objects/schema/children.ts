@@ -151,6 +151,7 @@ function childrenGroup(schema: MergedSchema, { schemas }: TypeContext): ChoiceGr
 }
 
 function isBareType(node: ApiNode): boolean {
-  const keys = Object.keys(Object(node.value) as object);
-  return keys.every((key) => key === 'type') && (node.value as { readonly type?: unknown }).type !== 'object';
+  // An alternative that is no schema, such as null, is reported where the description is checked.
+  const schema = Object(node.value) as { readonly type?: unknown };
+  return Object.keys(schema).every((key) => key === 'type') && schema.type !== 'object';
 }
