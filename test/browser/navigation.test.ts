@@ -30,11 +30,12 @@ describe.each(waysToServe)('with %s', (_, open) => {
 
   it('the metadata is that of the current page', async () => {
     const { page, origin } = reader;
+    // The colour of the browser's bars belongs to the colour mode, which sets it when the page has nothing else to do.
     const metadata = () =>
       page.evaluate(() =>
         [
           ...document.head.querySelectorAll(
-            'title, meta[name], meta[property], link[rel=canonical], link[rel~=service-desc], script[type*=json]',
+            'title, meta[name]:not([name=theme-color]), meta[property], link[rel=canonical], link[rel~=service-desc], script[type*=json]',
           ),
         ]
           .map((one) => one.outerHTML)
