@@ -113,7 +113,7 @@ export function makeDoc(head: DocHead, { document, image, tags, change }: DocPar
   const { name } = splitNumber(withoutIndex(id).split('/').at(-1) || area.dir.split('/').at(-1) || '');
   const title = values.title || document.title || nameInWords(name);
   const sidebar = typeof values.sidebar === 'object' ? values.sidebar : undefined;
-  const hidesSidebar = values.sidebar === false || isSplash(values);
+  const hidesSidebar = values.sidebar === false || isSplash(values) || values.hide?.includes('navigation') === true;
   return {
     ...pageBase(head, image, config, area),
     title,

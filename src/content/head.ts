@@ -4,11 +4,21 @@ import type { PageBase, PageExtras, TocRange } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { TableOfContentsConfig } from '../model/look-config.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
-import { flag, oneOf, optional, shaped, text, wholeNumber } from '../schema/fields.ts';
+import { flag, optional, shaped, text, wholeNumber } from '../schema/fields.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
 import { frontMatterCodes } from '../sources/front-matter-field.ts';
-import { keywords, layout, outline, paths, slug, tocLevels, updated } from '../sources/front-matter-values.ts';
+import {
+  keywords,
+  layout,
+  outline,
+  paths,
+  slug,
+  template,
+  textOrList,
+  tocLevels,
+  updated,
+} from '../sources/front-matter-values.ts';
 import { type FieldsSchema, type FieldValues, placed, readFields } from '../sources/read-fields.ts';
 import { editUrlOf } from './edit-url.ts';
 import { featureList, heroFields, withOpening } from './hero.ts';
@@ -53,13 +63,14 @@ export const pageFields = v.object({
     shaped([flag, updated], (value) => (typeof value === 'boolean' ? flag : updated)),
     'The same as Starlight and VitePress have it: a date, or `false` to show none.',
   ),
-  template: optional(
-    oneOf(['doc', 'splash']),
-    'Layout as Starlight has it; `splash`: without sidebar and table of contents.',
-  ),
+  template: optional(template, 'Layout as Starlight has it; `splash`: without sidebar and table of contents.'),
   layout: optional(
     shaped([hidden, layout], (value) => (typeof value === 'boolean' ? hidden : layout)),
     'Layout as VitePress has it, `doc`, `home` or `page`; the last two are without sidebar and table of contents.',
+  ),
+  hide: optional(
+    textOrList,
+    'What the page does not show, as Material for MkDocs has it: `navigation` (the sidebar), `toc`; others have no effect.',
   ),
   hero: optional(heroFields, 'Opening of the page, as Starlight and VitePress have it.'),
   features: optional(featureList, 'List below the opening, as VitePress has it.'),
@@ -185,7 +196,8 @@ function allowedFields(source: SourceReference, allow: readonly string[]): Recor
 /** Heading levels in a page's table of contents; undefined if the page hides it. */
 function tocRange(values: FieldValues<PageFields>, config: TableOfContentsConfig): TocRange | undefined {
   const levels = values.outline ?? values.tableOfContents;
-  if (values.hide_table_of_contents || levels === false || (isSplash(values) && levels === undefined)) return undefined;
+  const isHidden = values.hide_table_of_contents || values.hide?.includes('toc') || levels === false;
+  if (isHidden || (isSplash(values) && levels === undefined)) return undefined;
   const min = values.toc_min_heading_level ?? levels?.min ?? config.minLevel;
   return { min, max: Math.max(min, values.toc_max_heading_level ?? levels?.max ?? config.maxLevel) };
 }

@@ -35,18 +35,19 @@ const PATTERNS: readonly ForeignPattern[] = [
   // Not HTML, since no attribute starts with such a character.
   { within: 'text', kind: 'a template or component of Vue', pattern: /<template\s+#[a-z]/, instead: MDX },
   { within: 'lines', kind: 'an include of DocFX', pattern: /\[!(?:INCLUDE|code)[-\w]*\s*\[/i, instead: INCLUDE },
-  { within: 'lines', kind: 'an admonition of MkDocs', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/im, instead: DIRECTIVE },
+  { within: 'lines', kind: 'an admonition of MkDocs', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z"]/im, instead: DIRECTIVE },
   {
     within: 'lines',
     kind: 'a tab of MkDocs',
     pattern: /^===[!+]?[ \t]+["']/m,
     instead: 'Write ::::tabs, for each tab a container :::tab[Label] in it, and a line ::::.',
   },
-  { within: 'lines', kind: 'a snippet of MkDocs', pattern: /^-+8<-+[ \t]/m, instead: INCLUDE },
+  { within: 'lines', kind: 'a snippet of MkDocs', pattern: /^-+8<-+(?:[ \t]|$)/m, instead: INCLUDE },
+  { within: 'lines', kind: 'an include in {* *}', pattern: /^\{\*[ \t]+\S+\.\w+/m, instead: INCLUDE },
   { within: 'lines', kind: 'a directive of MyST', pattern: /^:{3,}[ \t]*\{[a-z]/m, instead: DIRECTIVE },
   { within: 'fence', kind: 'a directive of MyST', pattern: /^(?:`{3,}|~{3,})[ \t]*\{[a-z]/, instead: DIRECTIVE },
   {
-    within: 'lines',
+    within: 'text',
     kind: 'an attribute list of kramdown',
     pattern: /\{:[ \t]*[.#a-z]/,
     instead: 'Remove it; the id of a heading is written {#id}.',
@@ -69,6 +70,12 @@ const PATTERNS: readonly ForeignPattern[] = [
     pattern: /<(?:script|style)\s+(?:setup|scoped|module|lang)\b/,
     instead: MDX,
   },
+  {
+    within: 'html',
+    kind: 'an interpolation ({{ }}) in an address',
+    pattern: /\s(?:href|src)=["']?[^"'<>]*\{\{/,
+    instead: 'Write the address itself.',
+  },
   { within: 'html', kind: 'a component', pattern: /<\/?[A-Z][\w.]*[\s/>]/, instead: MDX },
   {
     within: 'html',
@@ -81,7 +88,7 @@ const PATTERNS: readonly ForeignPattern[] = [
 
 /** Cheap to look for in a whole text; most texts have none of these. */
 const HINT =
-  /\{\{|\{%|\{:|<\/?[A-Z]|<s(?:cript|tyle)\s|<template\s|<[a-z]\w*-[\w-]*\s|className=|=\{|xref:|\[!(?:INCLUDE|include|code)|\{[a-z][\w:+-]*\}`|^[ \t>]*(?:!!!|\?\?\?|===[!+ \t]|-+8<|:{3,}|[`~]{3,}[ \t]*\{[a-z]|import\s|export\s)/m;
+  /\{\{|\{[%:*]|<\/?[A-Z]|<s(?:cript|tyle)\s|<template\s|<[a-z]\w*-[\w-]*\s|className=|=\{|xref:|\[!(?:INCLUDE|include|code)|\{[a-z][\w:+-]*\}`|^[ \t>]*(?:!!!|\?\?\?|===[!+ \t]|-+8<|:{3,}|[`~]{3,}[ \t]*\{[a-z]|import\s|export\s)/m;
 
 /** Whether a text needs to be looked at closely. */
 export function mayBeForeign(text: string): boolean {
@@ -106,9 +113,15 @@ export function foreignSyntax(text: string, within: ForeignPattern['within']): F
 const COMPONENT_TAG =
   /<\/?(?:[A-Z][\w.]*|template|[a-z]\w*-[\w-]*)(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'"<>{}])*)?\/?>/g;
 
-/** Raw HTML without the tags of components and the blocks of Vue, which are reported already; what is between them stays. */
-export function withoutComponents(html: string): string {
-  return /^\s*<(?:script|style)\s/.test(html) ? '' : html.replace(COMPONENT_TAG, '');
+const INTERPOLATED_ADDRESS = /\s(?:href|src)=(?:"[^"]*\{\{[^"]*"|'[^']*\{\{[^']*'|\{\{[^{}<>]*\}\})/g;
+
+/**
+ * Raw HTML without the tags of components, the blocks of Vue and addresses that a template engine would fill in, which are
+ * reported already; what is between them stays.
+ */
+export function withoutForeignHtml(html: string): string {
+  if (/^\s*<(?:script|style)\s/.test(html)) return '';
+  return html.replace(COMPONENT_TAG, '').replace(INTERPOLATED_ADDRESS, '');
 }
 
 /** A container whose name means nothing here. */

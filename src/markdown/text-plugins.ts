@@ -21,9 +21,9 @@ import { rehypeToc } from './plugins/rehype-toc.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
 import { remarkApiChanges } from './plugins/remark-api-changes.ts';
 import { remarkApiParts } from './plugins/remark-api-parts.ts';
+import { remarkAttributeLists } from './plugins/remark-attribute-lists.ts';
 import { remarkComponents } from './plugins/remark-components.ts';
 import { remarkForeignSyntax } from './plugins/remark-foreign-syntax.ts';
-import { remarkHeadingIds } from './plugins/remark-heading-ids.ts';
 import { remarkHighlight } from './plugins/remark-highlight.ts';
 import { remarkLinks } from './plugins/remark-links.ts';
 import { remarkMeasure } from './plugins/remark-measure.ts';
@@ -58,7 +58,7 @@ export function textPlugins(
       remarkIncludedCode,
       remarkTruncate,
       remarkAdmonitions,
-      remarkHeadingIds,
+      remarkAttributeLists,
       ...guardedPlugins(remarkPlugins),
       remarkComponents,
       remarkForeignSyntax,

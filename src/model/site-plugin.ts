@@ -18,7 +18,7 @@ export interface ProcessorConfig {
   /** Options of remark-rehype, which turns Markdown into HTML. */
   readonly remarkRehype: LibraryOptions;
   /** Whose rules the ids of headings follow; VitePress's turn `build.target` into `build-target`. */
-  readonly slugs: 'github' | 'vitepress';
+  readonly slugs: 'github' | 'vitepress' | 'mkdocs';
   /** What draws the diagrams of a fence, by its language; default: nothing, and they stay code. */
   readonly drawings?: Readonly<Record<string, DrawDiagram>>;
 }

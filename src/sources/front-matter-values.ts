@@ -67,6 +67,13 @@ function isLayout(name: string): boolean {
   return ['doc', 'home', 'page'].includes(name);
 }
 
+/** The same for Starlight's field; MkDocs names files of its theme. */
+export const template = v.pipe(v.string('a string'), v.check(isTemplate, 'one of "doc", "splash"'));
+
+function isTemplate(name: string): boolean {
+  return ['doc', 'splash'].includes(name);
+}
+
 /** A relative or absolute path without `..`. */
 export const slug = v.pipe(v.string('a string'), v.check(isSlug, 'a path such as "guides/first"'));
 
@@ -173,6 +180,7 @@ export const updated = v.pipe(
 export const checkCodes: ReadonlyMap<unknown, DiagnosticCode> = new Map<unknown, DiagnosticCode>([
   [isDate, 'FM_DATE'],
   [isLayout, 'FM_LAYOUT'],
+  [isTemplate, 'FM_LAYOUT'],
   [isSlug, 'SLUG'],
   [isSitePath, 'SLUG'],
 ]);

@@ -5,17 +5,17 @@ import { Paragraph } from './Paragraph.tsx';
 interface AsideProps {
   /** `note`, `tip`, `info`, `warning` or `danger`, or another name of one of them; default `note`. */
   readonly type?: string;
-  /** Default: the name of its kind. */
+  /** Default: `type`. */
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
 /** The same as an admonition in Markdown (`:::note`). */
 export function Aside({ type = 'note', title, children }: AsideProps) {
-  const kind = admonitionKind(type) ?? 'note';
-  const name = title ?? admonitionTitle(kind);
+  const kind = admonitionKind(type);
+  const name = title ?? admonitionTitle(kind ? type : 'note');
   return (
-    <aside className={`admonition admonition-${kind}`} role="note" aria-label={name}>
+    <aside className={`admonition admonition-${kind ?? 'note'}`} role="note" aria-label={name}>
       <p className="admonition-title">{name}</p>
       <Paragraph>{children}</Paragraph>
     </aside>

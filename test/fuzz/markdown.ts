@@ -62,7 +62,7 @@ const PARTS = [
   '::::tabs{groupId=a queryString}\n', ':::tab[', ':::tab{label="<b>" value=x}\n', '::: code-group\n', '== a *b*\n', '```js [a.js] {1}\n', '::: details ', '{open}\n', ':::steps\n',
   ':::card[x]{href=javascript:alert(1) icon=star}\n', ':::link-card{title=x href="./other.md"}\n', ':::video{src="data:text/html,x" title="<b>"}\n', ':::figure[x]{src=./a.png}\n', ':::v-pre\n', '::::\n',
   '<docgen-component data-index="0">', '</docgen-component>', '<docgen-slot name="0">', '[[toc]]\n\n', '<!--@include: ./part.md-->\n', '<!--@include: ../../secret.md-->', '<!--@include: ./page.md#part{1,}-->\n',
-  '<<< ../a.js#a{1 js:line-numbers} [A]\n', '<<< @/../secret.md\n', '```js file=../a.js#a\n', 'file="../../secret.md"', '{{ x }}', '{{< x >}}', '{% x %}', '!!! note "x"\n', '=== "x"\n', '```{note}\n', '{ref}`x`',
+  '<<< ../a.js#a{1 js:line-numbers} [A]\n', '<<< @/../secret.md\n', '```js file=../a.js#a\n', 'file="../../secret.md"', '{{ x }}', '{{< x >}}', '{% x %}', '!!! note "x"\n', '=== "x"\n', '===! "x"\n', '???+ ', '!!! ', '/// tab | x\n', '///', '--8<-- "a.js:a"\n', '--8<-- "../secret.md"\n', '{ #x .y width=3 }', '{: title="', '[](){ #x }', '{ .py hl_lines="1 2" linenums="3" }', '```{note}\n', '{ref}`x`',
   '<Badge text="x > y" />', '<template #a>', '</template>', '<a-b :c="d" />', ':::opening\n', ':::hero\n', '@assets/x.png', '![a](@assets/a.png)', '<script setup>', 'import a from "b"\n', '<xref:a>', '[!INCLUDE [a](b)]', '{: .a }',
 ];
 

@@ -78,6 +78,13 @@ export const textGrowths: readonly Growth[] = [
   component('components', 1_250, (n) => '<Badge text="x" />\n\n'.repeat(n)),
   component('tabs', 250, (n) => `<Tabs>\n${times(n, (i) => `<TabItem label="${i}">x</TabItem>\n`)}</Tabs>\n`),
   text('tabs', 500, (n) => `::::tabs\n${times(n, (i) => `:::tab[${i}]\nx\n:::\n`)}::::\n`),
+  text('containers with indented content', 400, (n) => times(n, (i) => `!!! note "${i}"\n    x\n\n`)),
+  text('containers with indented content within one another', 25, (n) =>
+    times(n, (i) => `${'    '.repeat(i)}!!! note\n\n`),
+  ),
+  text('titles of quotation marks', 25_000, (n) => `!!! note ${'" '.repeat(n)}x\n`),
+  text('an attribute list with white space', 25_000, (n) => `# A {${' '.repeat(n)}.a${' '.repeat(n)}\n`),
+  text('attribute lists', 5_000, (n) => '`x`{ .a }'.repeat(n)),
   text('containers within one another', 25, (n) => times(n, (i) => `${':'.repeat(3 + n - i)}note\n`)),
   {
     name: 'texts that include one another',

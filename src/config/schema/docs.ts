@@ -23,7 +23,7 @@ const area = record({
   sidebars: field(
     named(sidebar),
     {},
-    'Named lists of doc ids, `{ id, label }`, `{ label, items }`, `{ label, to }` and `{ dir }`, or a `sidebars.js` of Docusaurus. Without any, the sidebar comes from `SUMMARY.md` of mdBook, otherwise from the folders.',
+    'Named lists of doc ids, `{ id, label }`, `{ label, items }`, `{ label, to }` and `{ dir }`, a `sidebars.js` of Docusaurus, or the `nav` of MkDocs. Without any, the sidebar comes from `SUMMARY.md` of mdBook, otherwise from the folders.',
   ),
   versionName: field(text, 'current', "Name of the docs' version."),
   versionLabel: field(text, 'Next', "Label of the docs' version."),

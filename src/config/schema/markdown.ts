@@ -75,9 +75,9 @@ export const markdown = record({
     'Entries of the menu "Copy page" beside a title: copy or view its Markdown, copy its address, or ask an assistant to read it, which requires `url`. `[]`: no menu.',
   ),
   slugs: field(
-    oneOf(['github', 'vitepress']),
+    oneOf(['github', 'vitepress', 'mkdocs']),
     'github',
-    'Whose rules the ids of headings follow: `build.target` is `#buildtarget` on GitHub, `#build-target` in VitePress.',
+    'Whose rules the ids of headings follow: `build.target` is `#buildtarget` on GitHub, `#build-target` in VitePress; `Tools & tests` is `#tools--tests` on GitHub, `#tools-tests` in MkDocs.',
   ),
   remarkPlugins: field(
     list(plugin),

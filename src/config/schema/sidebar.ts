@@ -5,7 +5,15 @@ import { linkAddress, slugPath } from './addresses.ts';
 
 const label = required(text, 'Text of the entry.');
 
-const id = v.string('the id of a doc, or { id, label }, { label, items }, { label, to } or { dir }');
+/** MkDocs names the file. */
+const id = v.pipe(
+  v.string('the id of a doc, or { id, label }, { label, items }, { label, to } or { dir }'),
+  v.transform(idOfFile),
+);
+
+function idOfFile(written: string): string {
+  return written.replace(/\.(?:md|markdown)$/, '');
+}
 
 const doc = record({ id: required(text, 'Id of a doc.'), label: optional(text, 'Text of the entry.') });
 
@@ -91,7 +99,10 @@ const sidebarEntry: v.GenericSchema<SidebarEntry> = shaped([id, doc, folder, lin
   return 'to' in value ? link : group;
 }) as never;
 
-/** The entries of a sidebar. Docusaurus also allows a record of labels and lists, as a whole and for an entry. */
+/**
+ * The entries of a sidebar. Docusaurus also allows a record of labels and lists, as a whole and for an entry; so does the
+ * `nav` of MkDocs, with files and addresses among the lists.
+ */
 export const sidebar: v.GenericSchema<readonly SidebarEntry[]> = v.lazy(
   (value): v.GenericSchema<readonly SidebarEntry[]> => {
     const isShort = isRecord(value) || (Array.isArray(value) && value.some((one) => isShorthand(one) || isHtml(one)));
@@ -107,12 +118,12 @@ const expanded = v.pipe(
   v.lazy(() => entries),
 );
 
-/** `{ Guides: ['a', 'b'] }`: every value is a list or a further record of this kind. */
+/** `{ Guides: ['a', 'b'] }`: every value is a list, a file, an address, or a further record of this kind. */
 function isShorthand(value: unknown): value is Record<string, unknown> {
   return (
     isRecord(value) &&
     !['type', 'dir', 'id', 'to', 'label', 'items'].some((name) => name in value) &&
-    Object.values(value).every((one) => Array.isArray(one) || isShorthand(one))
+    Object.values(value).every((one) => typeof one === 'string' || Array.isArray(one) || isShorthand(one))
   );
 }
 
@@ -122,5 +133,8 @@ function isHtml(value: unknown): boolean {
 }
 
 function groupsOf(value: Record<string, unknown>): unknown[] {
-  return Object.entries(value).map(([name, items]) => ({ type: 'category', label: name, items }));
+  return Object.entries(value).map(([name, one]) => {
+    if (typeof one !== 'string') return { type: 'category', label: name, items: one };
+    return /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(one) ? { label: name, to: one } : { id: idOfFile(one), label: name };
+  });
 }

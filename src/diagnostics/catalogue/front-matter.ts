@@ -43,7 +43,7 @@ export const frontMatterCodes = {
     title: 'Unknown layout',
     hint: 'Remove it: a doc, a post and a page each have their own layout.',
     explanation:
-      'The layout is one of another generator, such as `post` of Jekyll, and has no effect. docgen knows `doc`, `home` and `page`.',
+      'The layout is one of another generator, such as `post` of Jekyll or `home.html` of MkDocs, and has no effect. docgen knows `doc`, `home` and `page` as `layout`, and `doc` and `splash` as `template`.',
   },
   FM_SHAPE: {
     severity: 'error',

@@ -18,7 +18,7 @@ export const markdownCodes = {
     severity: 'warning',
     title: 'Syntax of another generator',
     explanation:
-      'The text has syntax that another generator reads and docgen does not, such as a shortcode of Hugo, an interpolation of Vue, an admonition of MkDocs or a component in a file that is not MDX. It stays as text, or what is between its tags does. Each kind is reported once in a text; the hint says what to write instead. An example of such syntax belongs in backticks or in a fence.',
+      'The text has syntax that another generator reads and docgen does not, such as a shortcode of Hugo, an interpolation of Vue, a directive of MyST or a component in a file that is not MDX. It stays as text, or what is between its tags does. Each kind is reported once in a text; the hint says what to write instead. An example of such syntax belongs in backticks or in a fence.',
   },
   HTML_UNSAFE: {
     severity: 'warning',

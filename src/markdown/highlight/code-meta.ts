@@ -1,4 +1,4 @@
-/** The info string of a code fence: `js title="app.js" {1,3-5} showLineNumbers`. */
+/** The info string of a code fence: `js title="app.js" {1,3-5} showLineNumbers`, or `{ .py hl_lines="1 3-5" linenums="1" }`. */
 export interface CodeMeta {
   readonly language: string;
   readonly title: string | undefined;
@@ -17,16 +17,21 @@ export function readCodeMeta(info: string, rest: string): CodeMeta {
   const meta = `${glued} ${rest}${ownNumbers?.startsWith('line') ? ownNumbers.replace('line-numbers', ' showLineNumbers') : ''}`;
   const title = TITLE.exec(meta);
   const withoutTitle = title ? meta.replace(title[0], ' ') : meta;
-  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(withoutTitle);
+  const numbers = NUMBERS.exec(withoutTitle) ?? MKDOCS_NUMBERS.exec(withoutTitle);
   const lines = /\{([\d,\s-]+)\}/.exec(withoutTitle.replace(numbers?.[0] ?? '', ' '));
+  const mkdocsLines = MKDOCS_LINES.exec(withoutTitle)?.[1]?.trim().replaceAll(/\s+/g, ',');
   return {
-    language: language.toLowerCase(),
+    // As in `{ .py title="app.py" }`.
+    language: (language || (/^\s*\{\s*\.([\w+#-]+)/.exec(meta)?.[1] ?? '')).toLowerCase(),
     title: title?.[1] ?? title?.[2],
-    highlighted: lineSet(lines?.[1] ?? ''),
+    highlighted: lineSet(lines?.[1] ?? mkdocsLines ?? ''),
     firstLineNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
   };
 }
 
+const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/;
+const MKDOCS_NUMBERS = /(?:^|\s)linenums=["']?(\d+)/;
+const MKDOCS_LINES = /(?:^|\s)hl_lines=["']([\d\s-]+)["']/;
 const LABEL = /(?:^|\s)\[([^[\]\n]*)\]/;
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 

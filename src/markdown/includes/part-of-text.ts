@@ -18,8 +18,12 @@ const END = new RegExp(String.raw`^\s*${COMMENT}\s*end ?region\b[ \t]*([\w*-]+)?
 const ANCHOR = /\bANCHOR:[ \t]*([\w-]+)/;
 const ANCHOR_END = /\bANCHOR_END:[ \t]*([\w-]+)/;
 
-const startMark = (line: string) => matchLine(START, line) ?? matchLine(ANCHOR, line);
-const endMark = (line: string) => matchLine(END, line) ?? matchLine(ANCHOR_END, line);
+/** Those of MkDocs' snippets. */
+const SNIPPET = /-8<-+[ \t]*\[[ \t]*start[ \t]*:[ \t]*([\w-]+)/;
+const SNIPPET_END = /-8<-+[ \t]*\[[ \t]*end[ \t]*:[ \t]*([\w-]+)/;
+
+const startMark = (line: string) => matchLine(START, line) ?? matchLine(ANCHOR, line) ?? matchLine(SNIPPET, line);
+const endMark = (line: string) => matchLine(END, line) ?? matchLine(ANCHOR_END, line) ?? matchLine(SNIPPET_END, line);
 
 /**
  * The lines of a named region, without those that mark it; undefined if there is none that is closed. mdBook's may end

@@ -5,7 +5,7 @@ import { matchLine } from '../../shared/match-line.ts';
 import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { replaceNode, SKIP, visit } from '../visit.ts';
-import { replaceHelpers } from './mdbook-helper.ts';
+import { mayHaveIncludeMark, replaceIncludeMarks } from './include-mark.ts';
 import { isRegionMark, rangeOf, regionOf, withoutIndent } from './part-of-text.ts';
 import { mayInclude, readIncluded } from './read-included.ts';
 
@@ -15,13 +15,13 @@ const FILE = /(?:^|\s)file=(?:"([^"]+)"|'([^']+)'|(\S+))/;
 const SNIPPET = /^<<<[ \t]*(\S.*?)[ \t]*(?:\{([^{}]*)\})?[ \t]*(?:\[(.+)\])?[ \t]*$/;
 
 /**
- * Fills fences with the code of a file (`file=./a.js#region`, mdBook's `{{#include ./a.js:region}}`), and turns VitePress's
- * `<<< ./a.js` into fences.
+ * Fills fences with the code of a file (`file=./a.js#region`, mdBook's `{{#include ./a.js:region}}`, MkDocs'
+ * `--8<-- "a.js:region"`), and turns VitePress's `<<< ./a.js` into fences.
  */
 export function remarkIncludedCode() {
   return (tree: Root, file: VFile): void => {
     const text = String(file);
-    if (!text.includes('file=') && !text.includes('<<<') && !text.includes('{{')) return;
+    if (!text.includes('file=') && !text.includes('<<<') && !mayHaveIncludeMark(text)) return;
     visit(tree, ['code', 'paragraph'], (node, index, parent) => {
       if (node.type === 'code') {
         // Without a language, the file is the first word.
@@ -29,9 +29,9 @@ export function remarkIncludedCode() {
         const found = FILE.exec(info);
         const written = found?.[1] ?? found?.[2] ?? found?.[3];
         if (!found || written === undefined) {
-          node.value = replaceHelpers(node.value, (helper, given) => {
-            if (helper.isEscaped) return given.slice(1);
-            return codeOf(file, helper, node) ?? '';
+          node.value = replaceIncludeMarks(node.value, (mark, given) => {
+            if (mark.isEscaped) return given.slice(1);
+            return codeOf(file, mark, node) ?? '';
           });
           return undefined;
         }

@@ -10,7 +10,7 @@ import { documentFile } from '../document-file.ts';
 import { diagnosticsOf, placeOfNode, warn } from '../messages.ts';
 import { addressKey } from '../resolved-address.ts';
 import { visit } from '../visit.ts';
-import { helperIn } from './mdbook-helper.ts';
+import { includeMarkIn, mayHaveIncludeMark } from './include-mark.ts';
 import { rangeOf, regionOf, sectionOf } from './part-of-text.ts';
 import { mayInclude, readIncluded } from './read-included.ts';
 
@@ -42,16 +42,16 @@ export const includedHandler: NonNullable<NonNullable<ConversionOptions['handler
 const INCLUDE = /^<!--\s*@include:\s*(.+?)\s*-->\s*$/;
 
 /**
- * Replaces `<!--@include: ./part.md-->`, and mdBook's `{{#include ./part.md}}` on a line of its own, by the text of that
- * file, whose links and images count from it.
+ * Replaces `<!--@include: ./part.md-->`, and on a line of its own mdBook's `{{#include ./part.md}}` and MkDocs'
+ * `--8<-- "part.md"`, by the text of that file, whose links and images count from it.
  */
 export function remarkIncludes(toHtml: IncludedText) {
   return (tree: Root, file: VFile): Promise<void> | undefined => {
     const text = String(file);
-    if ((!text.includes('@include:') && !text.includes('{{')) || factsOf(file).context.embed) return undefined;
+    if ((!text.includes('@include:') && !mayHaveIncludeMark(text)) || factsOf(file).context.embed) return undefined;
     const found: Found[] = [];
     visit(tree, (node: Nodes, _, parent: Parents | undefined) => {
-      const wanted = node.type === 'html' ? inComment(node) : node.type === 'paragraph' ? inHelper(node) : undefined;
+      const wanted = node.type === 'html' ? inComment(node) : node.type === 'paragraph' ? inMark(node) : undefined;
       if (wanted && parent) found.push({ parent, node, ...wanted });
     });
     return found.length === 0 ? undefined : includeAll(found, file, toHtml);
@@ -76,10 +76,10 @@ function inComment({ value }: Html): Wanted | undefined {
   return written === undefined ? undefined : { path, part, range };
 }
 
-function inHelper({ children: [only, ...others] }: Paragraph): Wanted | undefined {
-  const helper = only?.type === 'text' && others.length === 0 ? helperIn(only.value) : undefined;
-  if (!helper || helper.isEscaped) return undefined;
-  const { path, part } = helper;
+function inMark({ children: [only, ...others] }: Paragraph): Wanted | undefined {
+  const mark = only?.type === 'text' && others.length === 0 ? includeMarkIn(only.value) : undefined;
+  if (!mark || mark.isEscaped) return undefined;
+  const { path, part } = mark;
   return part !== undefined && rangeOf(part) ? { path, range: part } : { path, part };
 }
 

@@ -6,28 +6,31 @@ import { containerBody } from './container-body.ts';
 
 const DASH = 45;
 const UNDERSCORE = 95;
+const SLASH = 47;
 const COLON = 58;
+const BAR = 124;
 const OPENING_BRACKET = 91;
 const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
 
-/** The minimum number of colons in a fence, like the backticks of a code fence (CommonMark 4.5). */
-const MIN_COLONS = 3;
+/** The minimum number of colons, or of slashes, in a fence, like the backticks of a code fence (CommonMark 4.5). */
+const MIN_SIZE = 3;
 
 /**
  * The syntax of containers whose opening line goes beyond the generic directives' syntax: a title without brackets
- * (`:::note A title`) and a space before the name (`::: note`). Only names that `isName` accepts open one. Its tokens
- * are those of micromark-extension-directive, so that they produce the same nodes.
+ * (`:::note A title`), a space before the name (`::: note`), and slashes with a bar, as PyMdown's blocks are written
+ * (`/// note | A title`). Only names that `isName` accepts open one. Its tokens are those of
+ * micromark-extension-directive, so that they produce the same nodes.
  */
 export function bareContainer(isName: (name: string) => boolean): Extension {
-  const construct: Construct = {
+  const construct = (marker: number): Construct => ({
     concrete: true,
     tokenize(effects, ok, nok) {
-      const body = containerBody(this, effects, ok);
-      return openingLine({ context: this, effects, isName, nok }, body);
+      const body = containerBody({ context: this, effects, ok, marker });
+      return openingLine({ context: this, effects, isName, nok, marker }, body);
     },
-  };
-  return { flow: { [COLON]: construct } };
+  });
+  return { flow: { [COLON]: construct(COLON), [SLASH]: construct(SLASH) } };
 }
 
 interface Opening {
@@ -35,11 +38,13 @@ interface Opening {
   readonly effects: Effects;
   readonly isName: (name: string) => boolean;
   readonly nok: State;
+  /** The character of the fence. */
+  readonly marker: number;
 }
 
-/** Reads the opening line, from its first colon to its end. */
-function openingLine({ context, effects, isName, nok }: Opening, body: (colons: number) => State): State {
-  let colons = 0;
+/** Reads the opening line, from the first character of its fence to its end. */
+function openingLine({ context, effects, isName, nok, marker }: Opening, body: (size: number) => State): State {
+  let size = 0;
   let name: Token;
   return start;
 
@@ -51,12 +56,12 @@ function openingLine({ context, effects, isName, nok }: Opening, body: (colons: 
   }
 
   function sequence(code: Code): State | undefined {
-    if (code === COLON) {
+    if (code === marker) {
       effects.consume(code);
-      colons += 1;
+      size += 1;
       return sequence;
     }
-    if (colons < MIN_COLONS) return nok(code);
+    if (size < MIN_SIZE) return nok(code);
     effects.exit('directiveContainerSequence');
     return factorySpace(effects, nameStart, 'whitespace')(code);
   }
@@ -76,7 +81,15 @@ function openingLine({ context, effects, isName, nok }: Opening, body: (colons: 
     effects.exit('directiveContainerName');
     if (!isName(context.sliceSerialize(name))) return nok(code);
     if (!markdownSpace(code)) return lineEnd(code);
-    return factorySpace(effects, titleStart, 'whitespace')(code);
+    return factorySpace(effects, marker === SLASH ? bar : titleStart, 'whitespace')(code);
+  }
+
+  function bar(code: Code): State | undefined {
+    if (code !== BAR) return lineEnd(code);
+    effects.enter('directiveContainerSequence');
+    effects.consume(code);
+    effects.exit('directiveContainerSequence');
+    return factorySpace(effects, titleStart, 'whitespace');
   }
 
   function titleStart(code: Code): State | undefined {
@@ -115,6 +128,6 @@ function openingLine({ context, effects, isName, nok }: Opening, body: (colons: 
   function lineEnd(code: Code): State | undefined {
     if (code !== null && !markdownLineEnding(code)) return nok(code);
     effects.exit('directiveContainerFence');
-    return body(colons)(code);
+    return body(size)(code);
   }
 }

@@ -3,22 +3,28 @@ import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding } from 'micromark-util-character';
 import type { Code, Construct, Effects, State, Token, TokenizeContext } from 'micromark-util-types';
 
-const COLON = 58;
-
 /** A line indented by this many columns is indented code (CommonMark 4.4). */
 const TAB_SIZE = 4;
 
+interface Body {
+  readonly context: TokenizeContext;
+  readonly effects: Effects;
+  readonly ok: State;
+  /** The character of the fence. */
+  readonly marker: number;
+}
+
 /**
- * Reads what follows a container's opening line with the given number of colons, up to the line that closes it or to
- * the end of the enclosing block. Its tokens are those of micromark-extension-directive.
+ * Reads what follows a container's opening line, whose fence has the given size, up to the line that closes it or to the
+ * end of the enclosing block. Its tokens are those of micromark-extension-directive.
  */
-export function containerBody(context: TokenizeContext, effects: Effects, ok: State): (colons: number) => State {
+export function containerBody({ context, effects, ok, marker }: Body): (size: number) => State {
   const last = context.events.at(-1);
   const indent = last?.[1].type === 'linePrefix' ? last[2].sliceSerialize(last[1], true).length : 0;
   let previous: Token | undefined;
-  let colons = 0;
-  return (count) => {
-    colons = count;
+  let fence: Construct;
+  return (size) => {
+    fence = closingFence(marker, size);
     return (code) => {
       if (code === null) return end(code);
       // Whether the directive may interrupt a paragraph: the opening line is enough to know.
@@ -40,7 +46,7 @@ export function containerBody(context: TokenizeContext, effects: Effects, ok: St
 
   function lineStart(code: Code): State | undefined {
     const line = indent > 0 ? factorySpace(effects, chunkStart, 'linePrefix', indent + 1) : chunkStart;
-    return effects.attempt(closingFence(colons), contentEnd, line)(code);
+    return effects.attempt(fence, contentEnd, line)(code);
   }
 
   function chunkStart(code: Code): State | undefined {
@@ -107,8 +113,8 @@ const ownLine: Construct = {
   },
 };
 
-/** A line of only colons, at least this many. */
-function closingFence(colons: number): Construct {
+/** A line of only the marker, at least this many times. */
+function closingFence(marker: number, size: number): Construct {
   return {
     partial: true,
     tokenize(effects, ok, nok) {
@@ -122,12 +128,12 @@ function closingFence(colons: number): Construct {
       }
 
       function sequence(code: Code): State | undefined {
-        if (code === COLON) {
+        if (code === marker) {
           effects.consume(code);
           count += 1;
           return sequence;
         }
-        if (count < colons) return nok(code);
+        if (count < size) return nok(code);
         effects.exit('directiveContainerSequence');
         return factorySpace(effects, end, 'whitespace')(code);
       }

@@ -10,10 +10,12 @@ const MAX_LINES = 10_000;
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 const QUOTE = /^[ \t]*>/;
 const FOOTNOTE = /^[ \t>]*\[\^/;
+const INDENTED = /^[ \t>]*(?:!!!|\?{3}|={3}[+!]{0,2}[ \t]+")/;
 const OWN_LINE = /^[ \t>]*(?:\||#|[-+*] |\d+[.)] |$)/;
 
 /**
- * Counts underlined headings, quotes, lazy continuation lines of quotes, footnotes, and the lines of a paragraph;
+ * Counts underlined headings, quotes, lazy continuation lines of quotes, footnotes, containers with
+ * indented content, and the lines of a paragraph;
  * returns for each line whether there are too many with it.
  */
 export function expensiveBlocks(): (line: string) => boolean {
@@ -26,7 +28,7 @@ export function expensiveBlocks(): (line: string) => boolean {
     const isBlank = line.trim() === '';
     const startsQuote = isQuote && !isInQuote;
     const isLazy = !isQuote && !isBlank && isAfterQuote;
-    if (startsQuote || isLazy || UNDERLINE.test(line) || FOOTNOTE.test(line)) count += 1;
+    if (startsQuote || isLazy || UNDERLINE.test(line) || FOOTNOTE.test(line) || INDENTED.test(line)) count += 1;
     isInQuote = isQuote;
     isAfterQuote = isQuote || isLazy;
     lines = OWN_LINE.test(line) ? 0 : lines + 1;

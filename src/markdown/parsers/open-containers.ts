@@ -1,5 +1,9 @@
-/** A line that opens a container directive (its name follows) or closes one. */
-const CONTAINER = /^([ \t>]*)(:{3,})[ \t]*(\S?)/;
+import { isContainerName } from './container-name.ts';
+
+/** A line that opens a container: its name follows the fence. Three slashes are mostly a comment in code. */
+const OPENING = /^([ \t>]*)(?:(:{3,})[ \t]*\S|(\/{3,})[ \t]+([\w-]+)[ \t]*(?:\||$))/;
+
+const CLOSING = /^([ \t>]*)(:{3,}|\/{3,})[ \t]*$/;
 
 /** Maximum nesting of containers: each is parsed as a separate text within its parent. */
 const MAX_OPEN = 100;
@@ -16,23 +20,25 @@ export interface OpenContainers {
 }
 
 /**
- * Follows the container directives of a text line by line. A line of colons closes the outermost one that was opened by
- * at most as many, with everything in it; one in a quote closes none that was opened outside.
+ * Follows the container directives of a text line by line. A line of only a fence closes the outermost one that was opened by
+ * at most as many of its characters, with everything in it; one in a quote closes none that was opened outside.
  */
 export function openContainers(): OpenContainers {
-  const open: { readonly colons: number; readonly isQuoted: boolean }[] = [];
+  const open: { readonly fence: string; readonly isQuoted: boolean }[] = [];
   let readings = 0;
   return {
     read: (line) => {
       readings += open.length;
-      const [, before, { length: colons } = '', name] = CONTAINER.exec(line) ?? [];
-      if (before === undefined) return false;
-      const isQuoted = before.includes('>');
-      if (name !== '') {
-        open.push({ colons, isQuoted });
+      const [, before, colons, slashes, name = ''] = OPENING.exec(line) ?? [];
+      const opening = colons ?? (isContainerName(name) ? slashes : undefined);
+      if (before !== undefined && opening !== undefined) {
+        open.push({ fence: opening, isQuoted: before.includes('>') });
         return false;
       }
-      const closed = open.findIndex((one) => one.colons <= colons && (one.isQuoted || !isQuoted));
+      const [, behind, fence] = CLOSING.exec(line) ?? [];
+      if (behind === undefined || fence === undefined) return false;
+      const isQuoted = behind.includes('>');
+      const closed = open.findIndex((one) => fence.startsWith(one.fence) && (one.isQuoted || !isQuoted));
       if (closed !== -1) open.splice(closed);
       return closed !== -1;
     },

@@ -1,12 +1,14 @@
 import type { Construct } from 'micromark-util-types';
 import remarkDirective from 'remark-directive';
 import type { Processor } from 'unified';
-import { admonitionKind } from '../../shared/admonition-kinds.ts';
-import { directiveComponent } from '../../shared/directive-components.ts';
 import { bareContainer } from './bare-container.ts';
+import { isContainerName } from './container-name.ts';
+import { indentedContainers } from './indented/syntax.ts';
+import { indentedContainerTree } from './indented/tree.ts';
 
 /**
- * The syntax of container directives (`:::note`), by remark-directive, and of variants of their opening lines.
+ * The syntax of container directives (`:::note`), by remark-directive, variants of their opening lines, and
+ * containers with indented content (`!!! note`).
  * Directives of one colon or two are off, since a colon is mostly text (`10:30`, `:smile:`); a site that wants them
  * adds remark-directive to its own plugins.
  */
@@ -20,8 +22,8 @@ export function remarkContainers(this: Processor): void {
       }),
     ),
   }));
-  const bare = bareContainer((name) => (admonitionKind(name) ?? directiveComponent(name)) !== undefined);
-  this.data().micromarkExtensions = [...before, bare, ...containers];
+  this.data().micromarkExtensions = [...before, bareContainer(isContainerName), ...containers, indentedContainers];
+  this.data().fromMarkdownExtensions = [...(this.data().fromMarkdownExtensions ?? []), indentedContainerTree];
 }
 
 /** Of the three kinds of directives, only containers have content that cannot be part of the surrounding lines. */

@@ -6,8 +6,9 @@ import { areLinesSound, isTreeSound } from './nesting.ts';
 import { parseFast } from './parse-fast.ts';
 import type { ParserName } from './parser-name.ts';
 
-/** A line that may open or close a container directive, including in quotes and lists. */
-const CONTAINER_LINE = /^[ \t>*+.)\d-]*:{3}/m;
+/** A line that may open or close a container, including in quotes and lists. */
+const CONTAINER_LINE =
+  /^[ \t>*+.)\d-]*(?::{3}|\/{3,}[ \t]+[\w-]+[ \t]*(?:\||$)|!!! ?\w|\?{3}\+? ?["\w]|={3}[+!]{0,2}[ \t]+")/m;
 
 /**
  * The processor's parser: satteri's, or remark-parse, which must be registered before, if that one is needed: for texts

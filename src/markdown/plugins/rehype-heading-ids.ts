@@ -3,6 +3,7 @@ import rehypeSlug from 'rehype-slug';
 import type { VFile } from 'vfile';
 import type { ProcessorConfig } from '../../model/site-plugin.ts';
 import { factsOf } from '../document-facts.ts';
+import { mkdocsSlug } from '../mkdocs-slug.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 import { vitepressSlug } from '../vitepress-slug.ts';
@@ -22,7 +23,7 @@ export function rehypeHeadingIds({ slugs }: SlugOptions) {
     const { context, headingTexts, titleHeading } = factsOf(file);
     const { headings, ids } = namesIn(tree);
     slugHeadings(headings, slugs);
-    const takeId = uniqueIds(ids);
+    const takeId = uniqueIds(ids, slugs);
     for (const heading of headingsIn(tree)) {
       heading.properties.id = takeId(readableId(heading, context.embed?.idPrefix ?? ''));
       headingTexts.set(heading, headingText(heading));
@@ -31,10 +32,11 @@ export function rehypeHeadingIds({ slugs }: SlugOptions) {
   };
 }
 
-/** Sets the id that GitHub or VitePress would generate from the text, for headings without an id. */
+const RULES = { vitepress: vitepressSlug, mkdocs: mkdocsSlug };
+
+/** Sets the id that GitHub, VitePress or MkDocs would generate from the text, for headings without an id. */
 export function slugHeadings(headings: Element[], slugs: SlugOptions['slugs']): void {
-  if (slugs === 'vitepress')
-    for (const heading of headings) heading.properties.id ??= vitepressSlug(headingText(heading));
+  if (slugs !== 'github') for (const heading of headings) heading.properties.id ??= RULES[slugs](headingText(heading));
   slug({ type: 'root', children: headings });
 }
 
@@ -73,7 +75,8 @@ export function namesIn(tree: Root): { readonly headings: Element[]; readonly id
 }
 
 /** Returns an id unchanged the first time, then with a number; linear in the number of headings. */
-export function uniqueIds(taken: readonly string[]): (id: string) => string {
+export function uniqueIds(taken: readonly string[], slugs: SlugOptions['slugs']): (id: string) => string {
+  const separator = slugs === 'mkdocs' ? '_' : '-';
   const used = new Set(taken);
   const counts = new Map<string, number>();
   return (id) => {
@@ -81,7 +84,7 @@ export function uniqueIds(taken: readonly string[]): (id: string) => string {
     let count = counts.get(id) ?? 0;
     while (used.has(candidate)) {
       count += 1;
-      candidate = `${id}-${count}`;
+      candidate = `${id}${separator}${count}`;
     }
     counts.set(id, count);
     used.add(candidate);

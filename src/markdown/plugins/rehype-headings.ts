@@ -63,7 +63,7 @@ function nameNew(
   const fresh = headings.filter((heading) => !headingTexts.has(heading));
   if (fresh.length === 0) return;
   const taken = headings.flatMap((heading) => (headingTexts.has(heading) ? [String(heading.properties.id)] : []));
-  const takeId = uniqueIds([...namesIn(tree).ids, ...taken]);
+  const takeId = uniqueIds([...namesIn(tree).ids, ...taken], slugs);
   for (const heading of fresh) {
     const isNamed = Boolean(heading.properties.id);
     slugHeadings([heading], slugs);

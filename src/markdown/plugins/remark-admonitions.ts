@@ -31,32 +31,33 @@ export function remarkAdmonitions() {
           return index;
         }
       } else if (node.type === 'blockquote') {
-        const kind = takeAlertMark(node);
-        if (kind) makeAlert(node, kind);
+        const name = takeAlertMark(node);
+        if (name !== undefined) makeAlert(node, name);
       }
       return undefined;
     });
   };
 }
 
-function admonition({ children, position }: ContainerDirective, kind: AdmonitionKind): Admonition {
+function admonition({ name, children, position }: ContainerDirective, kind: AdmonitionKind): Admonition {
   const [label] = children;
   const hasLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
   const title: Paragraph = hasLabel
     ? label
-    : { type: 'paragraph', children: [{ type: 'text', value: admonitionTitle(kind) }] };
+    : { type: 'paragraph', children: [{ type: 'text', value: admonitionTitle(name) }] };
   title.data = { hProperties: { className: ['admonition-title'] } };
   return {
     type: 'admonition',
-    data: admonitionData(kind, textContent(title)),
-    children: [title, ...(hasLabel ? children.slice(1) : children)],
+    data: admonitionData(kind, textContent(title) || admonitionTitle(name)),
+    // An empty title is one that is not wanted (`!!! note ""`).
+    children: [...(title.children.length > 0 ? [title] : []), ...(hasLabel ? children.slice(1) : children)],
     ...(position && { position }),
   };
 }
 
-function makeAlert(node: Blockquote, kind: AdmonitionKind): void {
-  const title = admonitionTitle(kind);
-  node.data = { ...node.data, ...admonitionData(kind, title) };
+function makeAlert(node: Blockquote, name: string): void {
+  const title = admonitionTitle(name);
+  node.data = { ...node.data, ...admonitionData(admonitionKind(name) ?? 'note', title) };
   node.children.unshift({
     type: 'paragraph',
     data: { hProperties: { className: ['admonition-title'] } },
@@ -72,19 +73,19 @@ function admonitionData(kind: AdmonitionKind, label: string) {
   };
 }
 
-/** Removes `[!NOTE]` from a quote's first line, where it must be alone; returns its kind. */
-function takeAlertMark(node: Blockquote): AdmonitionKind | undefined {
+/** Removes `[!NOTE]` from a quote's first line, where it must be alone; returns its name. */
+function takeAlertMark(node: Blockquote): string | undefined {
   const [paragraph] = node.children;
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return undefined;
   const mark = /^\[!([a-z]+)\][ \t]*(?:\r\n|\n|\r|$)/i.exec(first.value);
   const isAlone = mark !== null && (mark[0].length < first.value.length || isEndOfLine(paragraph.children[1]));
-  const kind = isAlone ? admonitionKind(mark[1] ?? '') : undefined;
-  if (!mark || !kind) return undefined;
+  const [, name = ''] = mark ?? [];
+  if (!mark || !isAlone || !admonitionKind(name)) return undefined;
   first.value = first.value.slice(mark[0].length);
   if (first.value === '') paragraph.children.splice(0, paragraph.children[1]?.type === 'break' ? 2 : 1);
   if (paragraph.children.length === 0) node.children.shift();
-  return kind;
+  return name;
 }
 
 function isEndOfLine(node: Paragraph['children'][number] | undefined): boolean {

@@ -7,7 +7,7 @@ import {
   foreignSyntax,
   mayBeForeign,
   ROLE,
-  withoutComponents,
+  withoutForeignHtml,
 } from '../foreign-syntax.ts';
 import { isJsx } from '../mdx-nodes.ts';
 import { placeOfNode, warn } from '../messages.ts';
@@ -92,7 +92,7 @@ function reportAt({ kind, instead, index, written }: FoundSyntax, node: Nodes, f
 
 /** What is reported here must not be reported again, as unsafe HTML or an unsafe link. */
 function withoutForeign(node: Nodes, parent: Parents, index: number): undefined | ['skip', number] {
-  if (node.type === 'html') node.value = withoutComponents(node.value);
+  if (node.type === 'html') node.value = withoutForeignHtml(node.value);
   if (node.type !== 'link') return undefined;
   replaceNode(parent, index, node.children);
   return [SKIP, index + node.children.length];

@@ -15,8 +15,8 @@ export function remarkHighlight(): Transformer<Root> {
     const { highlighter } = factsOf(file);
     if (!highlighter) return undefined;
     const blocks: CodeText[] = [];
-    visit(tree, 'code', ({ lang, value }) => {
-      const { language } = readCodeMeta(lang ?? '', '');
+    visit(tree, 'code', ({ lang, meta, value }) => {
+      const { language } = readCodeMeta(lang ?? '', meta ?? '');
       blocks.push({ code: readCodeLines(value, language).code, language });
     });
     return blocks.length === 0 ? undefined : highlighter(blocks).then(() => undefined);

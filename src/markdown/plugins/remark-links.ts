@@ -67,12 +67,13 @@ function inlineLink(file: VFile, node: Link): Link | undefined {
 function referredLink(node: LinkReference, definitions: ReadonlyMap<string, ResolvedDefinition>): Link | undefined {
   const definition = definitions.get(node.identifier);
   if (definition?.href === undefined) return undefined;
-  const { children, position } = node;
+  const { children, data, position } = node;
   return {
     type: 'link',
     url: definition.href,
     title: definition.title ?? null,
     children,
+    ...(data && { data }),
     ...(position && { position }),
   };
 }
@@ -85,13 +86,16 @@ function inlineImage(file: VFile, node: Image): Image | undefined {
 function referredImage(node: ImageReference, definitions: ReadonlyMap<string, ResolvedDefinition>): Image | undefined {
   const definition = definitions.get(node.identifier);
   if (!definition?.image) return undefined;
-  const { alt, position } = node;
+  const { alt, data, position } = node;
   const image: Image = { type: 'image', url: definition.image.src, title: definition.title ?? null, alt: alt ?? null };
-  return sizedImage({ ...image, ...(position && { position }) }, definition.image);
+  return sizedImage({ ...image, ...(data && { data }), ...(position && { position }) }, definition.image);
 }
 
+/** A single dimension of the author's is enough; the browser preserves the aspect ratio. */
 function sizedImage(image: Image, { size }: ResolvedFile): Image {
-  return { ...image, data: { hProperties: { ...size } } };
+  const own = image.data?.hProperties;
+  const isSized = own?.width !== undefined || own?.height !== undefined;
+  return { ...image, data: { ...image.data, hProperties: { ...(!isSized && size), ...own } } };
 }
 
 /** A link without a text shows its address, since an invisible link cannot be followed. */
@@ -105,7 +109,9 @@ function checkedLink(file: VFile, link: Link): Link {
 
 function asDownload(file: VFile, link: Link): Link {
   const download = attachmentName(file, link.url);
-  return download === undefined ? link : { ...link, data: { ...link.data, hProperties: { download } } };
+  return download === undefined
+    ? link
+    : { ...link, data: { ...link.data, hProperties: { ...link.data?.hProperties, download } } };
 }
 
 function warnWithoutText(file: VFile, image: Image | ImageReference): void {

@@ -32,8 +32,9 @@ function openFence(file: VFile, node: Nodes): { message: string; hint?: string }
     return { message: 'This code fence is never closed' };
   }
   if (node.type === 'containerDirective') {
-    const fence = /^:+/.exec(first)?.[0] ?? ':::';
-    if (closes(fence, last)) return undefined;
+    // One whose content is indented needs no end.
+    const fence = /^(?::+|\/+)/.exec(first)?.[0];
+    if (fence === undefined || closes(fence, last)) return undefined;
     const kind = admonitionKind(node.name) ? 'admonition' : 'container';
     return { message: `This ${kind} is never closed`, hint: `Close it with a line of only ${fence}.` };
   }
@@ -45,6 +46,6 @@ function openFence(file: VFile, node: Nodes): { message: string; hint?: string }
 
 /** Whether a line ends a fence: the same character, at least as often (CommonMark 4.5). */
 function closes(fence: string, line: string): boolean {
-  const closing = /([`~:])\1*[ \t]*$/.exec(line)?.[0].trim() ?? '';
+  const closing = /([`~:/])\1*[ \t]*$/.exec(line)?.[0].trim() ?? '';
   return closing.startsWith(fence);
 }

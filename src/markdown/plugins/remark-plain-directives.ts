@@ -49,6 +49,8 @@ function asWritten(node: Directive, text: string): RootContent[] {
   const [label] = node.children;
   const isLabel = label?.type === 'paragraph' && label.data?.directiveLabel === true;
   const content = plain({ ...node, children: node.children.slice(isLabel ? 1 : 0) }, text) as RootContent[];
+  // A group of tabs that nobody wrote.
+  if (label?.position?.start.offset === node.position?.start.offset) return content;
   return [line(words(opening)), ...content, ...(closing === '' ? [] : [line(words(closing))])];
 }
 

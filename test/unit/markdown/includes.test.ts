@@ -17,6 +17,7 @@ beforeEach(() => {
     'code/mdbook.js',
     'one;\n// ANCHOR: part\ntwo;\n// ANCHOR: inner\nthree;\n// ANCHOR_END: inner\n// ANCHOR_END: part\n// ANCHOR: rest\nfour;\n',
   );
+  write('code/mkdocs.py', 'one\n# --8<-- [start:part]\ntwo\n# --8<-- [end:part]\nthree\n');
 });
 
 function write(path: string, text: string | Uint8Array): void {
@@ -76,6 +77,11 @@ describe('code from a file', () => {
     ['```js\n{{#include ../code/mdbook.js::1}}\n```', ['js: one;']],
     ['```md\n\\{{#include ../code/a.js}}\n```', ['md: {{#include ../code/a.js}}']],
     ['```hbs\n{{#include header}}{{/include}}\n```', ['hbs: {{#include header}}{{/include}}']],
+    ['```py\n--8<-- "code/mkdocs.py"\n```', ['py: one|two|three']],
+    ['```py\nzero\n    --8<-- "./code/mkdocs.py:part"\n```', ['py: zero|    two']],
+    ["```py\n--8<-- 'code/mkdocs.py:3:5'\n```", ['py: two|three']],
+    ['```py\n--8<-- "code/mkdocs.py:5"\n```', ['py: three']],
+    ['```md\n;--8<-- "code/mkdocs.py"\n```', ['md: --8&lt;-- "code/mkdocs.py"']],
     [':::code-group\n<<< ../code/a.js#deep [A]\n<<< ../code/a.js#inner\n:::', ['js: three;', 'js: two;|three;']],
   ])('%j', async (text, expected) => {
     const { html, problems } = await page(text);
@@ -131,6 +137,7 @@ describe('Markdown from a file', () => {
     for (const include of [
       `<!--@include: ./_part.md${part}-->`,
       `{{#include ./_part.md${ofMdbook.replace(/:$/, '')}}}`,
+      `--8<-- "docs/_part.md${ofMdbook.replace(/:$/, '')}"`,
     ]) {
       const { document, problems } = await page(`# Page\n\n${include}\n`);
       expect(problems).toEqual([]);
