@@ -1,7 +1,7 @@
 import { isContainerName } from './container-name.ts';
 
 /** A line that opens a container: its name follows the fence. Three slashes are mostly a comment in code. */
-const OPENING = /^([ \t>]*)(?:(:{3,})[ \t]*\S|(\/{3,})[ \t]+([\w-]+)[ \t]*(?:\||$))/;
+const OPENING = /^([ \t>]*)(?:(:{3,})[ \t]*[^\s:]|(\/{3,})[ \t]+([\w-]+)[ \t]*(?:\||$))/;
 
 const CLOSING = /^([ \t>]*)(:{3,}|\/{3,})[ \t]*$/;
 
