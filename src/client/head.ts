@@ -5,8 +5,9 @@ const PAGE_ELEMENTS =
 // own load.
 const BUILD_ASSETS = 'meta[http-equiv], script[src], link[rel=stylesheet]:not([data-view])';
 
-/** Replaces the title and metadata of this page with those of another. */
-export function swapHead(next: Document): void {
+/** Replaces the title and metadata of this page with those of another, and applies its style sheets. */
+export function swapHead(next: Document, sheets: readonly HTMLLinkElement[]): void {
+  for (const sheet of sheets) sheet.removeAttribute('media');
   for (const element of document.head.querySelectorAll(PAGE_ELEMENTS)) element.remove();
   for (const element of next.head.querySelectorAll(PAGE_ELEMENTS)) document.head.append(document.adoptNode(element));
 }
@@ -17,22 +18,21 @@ export function loadSheetsAhead(html: string): void {
 }
 
 /**
- * Applies the style sheets of a page, so that nothing moves once it is shown; those that were not loaded ahead are loaded
- * first. One that cannot be loaded is left out.
+ * Waits until the style sheets of a page are loaded, and returns them. Applied any earlier than with the page, they would have
+ * the page that is left laid out once more: a sheet with layers makes a browser look up all fonts again. One that cannot be
+ * loaded applies to nothing.
  */
-export async function applySheets(next: Document, signal: AbortSignal): Promise<void> {
-  const loads = Array.from(next.querySelectorAll('link[data-view]'), (wanted) => {
+export function loadSheets(next: Document, signal: AbortSignal): Promise<readonly HTMLLinkElement[]> {
+  const loads = Array.from(next.querySelectorAll('link[data-view]'), async (wanted) => {
     const link = sheetAt(wanted.getAttribute('href') ?? '');
-    link.removeAttribute('media');
-    return (
-      link.sheet ??
-      new Promise((resolve) => {
+    if (!link.sheet)
+      await new Promise((resolve) => {
         for (const end of ['load', 'error']) link.addEventListener(end, resolve);
         signal.addEventListener('abort', resolve);
-      })
-    );
+      });
+    return link;
   });
-  await Promise.all(loads);
+  return Promise.all(loads);
 }
 
 /** The link to a sheet, which stays in this head; a new one applies to nothing, and is removed if it cannot be loaded. */

@@ -1,6 +1,6 @@
 import { loadFully } from './full-load.ts';
 import { hashTarget } from './hash-target.ts';
-import { applySheets, isOfSameBuild, swapHead } from './head.ts';
+import { isOfSameBuild, loadSheets, swapHead } from './head.ts';
 import { announce } from './live-region.ts';
 import { closeMenu } from './mobile-menu.ts';
 import { cleanPagePath, isSamePage, pageOfLink } from './page-address.ts';
@@ -19,7 +19,6 @@ type Enhance = (root: ParentNode) => void;
 /** Address of the page that is shown; after "back" the browser's address has changed already. */
 let shown = new URL(location.href);
 let pending: AbortController | undefined;
-let transition: ViewTransition | undefined;
 
 /**
  * Follows links between the site's pages without a full load: the target's HTML is fetched and the regions that differ
@@ -77,8 +76,8 @@ async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<v
   const finish = startProgress();
   try {
     const { target, page } = await loadPage(url, own.signal);
-    await applySheets(page, own.signal);
-    if (!own.signal.aborted) await show({ target, page, enhance, isInHistory, signal: own.signal });
+    const sheets = await loadSheets(page, own.signal);
+    if (!own.signal.aborted) show({ target, page, sheets, enhance, isInHistory });
   } catch (error) {
     if (!own.signal.aborted) loadFully(url, error);
   } finally {
@@ -118,28 +117,14 @@ function redirectOf(page: Document, base: URL): URL | undefined {
 interface Arrival {
   readonly target: URL;
   readonly page: Document;
+  readonly sheets: readonly HTMLLinkElement[];
   readonly enhance: Enhance;
   /** Whether the history entry exists already. */
   readonly isInHistory: boolean;
-  readonly signal: AbortSignal;
-}
-
-async function show(arrival: Arrival): Promise<void> {
-  transition?.skipTransition();
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !('startViewTransition' in document)) {
-    swap(arrival);
-    return;
-  }
-  transition = document.startViewTransition(() => swap(arrival));
-  transition.ready.catch(() => undefined);
-  transition.finished.catch(() => undefined);
-  await transition.updateCallbackDone;
 }
 
 /** Errors from here on are the page's own: loading it again would not help. */
-function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
-  if (signal.aborted) return;
+function show({ target, page, sheets, enhance, isInHistory }: Arrival): void {
   if (isInHistory) history.replaceState(history.state, '', target);
   else scroll.addEntry(target);
   shown = target;
@@ -149,7 +134,7 @@ function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
     if (!hashTarget(target.hash, page)) focusStart();
     const isFromTop = !isInHistory && target.hash === '';
     if (isFromTop) scroll.scrollToHash('');
-    swapHead(page);
+    swapHead(page, sheets);
     for (const region of swapRegions(page, isFromTop)) enhance(region);
     if (isInHistory) scroll.restoreScroll();
     else if (!isFromTop) scroll.scrollToHash(target.hash);
