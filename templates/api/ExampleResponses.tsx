@@ -5,13 +5,16 @@ import { BodyExamples } from './BodyExamples.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** An example of each response, in sync with the tabs of the responses. */
+/**
+ * An example of each response, in sync with the tabs of the responses. A success without a body says so, lest an error be
+ * what a reader sees first.
+ */
 export function ExampleResponses({ responses }: { readonly responses: readonly ApiResponse[] }) {
-  const withExample = responses
-    .filter(({ content }) => content.some(({ examples }) => examples.length > 0))
+  if (!responses.some(hasExample)) return null;
+  const shown = responses
+    .filter((response) => hasExample(response) || (response.content.length === 0 && response.status.startsWith('2')))
     // What an API says before its response, such as 101, is not what a reader looks for first.
     .toSorted((a, b) => Number(a.status.startsWith('1')) - Number(b.status.startsWith('1')));
-  if (withExample.length === 0) return null;
   return (
     <section className="panel example-responses">
       <h2 className="panel-title" id={sectionId('examples')}>
@@ -20,14 +23,22 @@ export function ExampleResponses({ responses }: { readonly responses: readonly A
       <Tabs
         group="response-status"
         label={labels.responseStatus}
-        tabs={withExample.map((response) => ({
+        tabs={shown.map((response) => ({
           key: response.status,
           id: `${responseId(response.status)}:example`,
           label: <StatusLabel response={response} long={false} />,
           heading: <StatusLabel response={response} long />,
-          content: <BodyExamples content={response.content} list={`${response.status}-example`} />,
+          content: hasExample(response) ? (
+            <BodyExamples content={response.content} list={`${response.status}-example`} />
+          ) : (
+            <p className="example-text">{labels.noBody}</p>
+          ),
         }))}
       />
     </section>
   );
+}
+
+function hasExample({ content }: ApiResponse): boolean {
+  return content.some(({ examples }) => examples.length > 0);
 }

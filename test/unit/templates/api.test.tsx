@@ -233,6 +233,17 @@ describe('responses', () => {
     expect(text(one(shown, 'no-body'))).toBe('This response has no body.');
     expect(byClass(shown, 'example-responses')).toEqual([]);
   });
+
+  it('show a success without a body before the examples of errors', () => {
+    const [ok] = operation.responses;
+    if (!ok) throw new Error('The record has no response');
+    const error = { ...ok, status: '404' };
+    const empty = (status: string) => ({ ...ok, status, content: [] });
+    const shown = withOperation({ responses: [empty('204'), empty('304'), error] });
+    const panels = byClass(one(shown, 'example-responses'), 'tab-panel');
+    expect(panels.map(({ attribs }) => attribs['data-tab'])).toEqual(['204', '404']);
+    expect(texts(byClass(one(shown, 'example-responses'), 'example-text'))).toEqual(['This response has no body.']);
+  });
 });
 
 describe('an operation', () => {
