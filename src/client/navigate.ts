@@ -77,7 +77,7 @@ async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<v
   try {
     const { target, page } = await loadPage(url, own.signal);
     const sheets = await loadSheets(page, own.signal);
-    if (!own.signal.aborted) show({ target, page, sheets, enhance, isInHistory });
+    if (!own.signal.aborted) await show({ target, page, sheets, enhance, isInHistory, signal: own.signal });
   } catch (error) {
     if (!own.signal.aborted) loadFully(url, error);
   } finally {
@@ -121,10 +121,25 @@ interface Arrival {
   readonly enhance: Enhance;
   /** Whether the history entry exists already. */
   readonly isInHistory: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** One that is still under way is skipped by the browser (CSS View Transitions 1, `startViewTransition()`). */
+async function show(arrival: Arrival): Promise<void> {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !('startViewTransition' in document)) {
+    swap(arrival);
+    return;
+  }
+  const transition = document.startViewTransition(() => swap(arrival));
+  transition.ready.catch(() => undefined);
+  transition.finished.catch(() => undefined);
+  await transition.updateCallbackDone;
 }
 
 /** Errors from here on are the page's own: loading it again would not help. */
-function show({ target, page, sheets, enhance, isInHistory }: Arrival): void {
+function swap({ target, page, sheets, enhance, isInHistory, signal }: Arrival): void {
+  if (signal.aborted) return;
   if (isInHistory) history.replaceState(history.state, '', target);
   else scroll.addEntry(target);
   shown = target;
