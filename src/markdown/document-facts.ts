@@ -21,6 +21,9 @@ declare module 'vfile' {
 /** What a page has included so far, also within what it includes. */
 export interface IncludedSoFar {
   files: number;
+  /** Characters of those files, of which a page may include parts. */
+  read: number;
+  /** Characters of those parts. */
   characters: number;
 }
 

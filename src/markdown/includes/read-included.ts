@@ -19,6 +19,9 @@ const MAX_INCLUDES = 500;
 /** Maximum number of characters that one page includes, counted each time that it does, for the same reason. */
 const MAX_CHARACTERS = 2_000_000;
 
+/** Maximum number of characters of the files of which one page includes parts: each part is looked for in all of its file. */
+const MAX_READ = 20_000_000;
+
 /** Whether a page may include a text; beyond what a page may include, which is reported once, it may not. */
 export function mayInclude(file: VFile, { length }: string, place: Place): boolean {
   const { soFar } = factsOf(file).including;
@@ -61,7 +64,12 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
   const isOutside = absolute ? !folders.some((folder) => isIn(folder, absolute)) : isAbove(shown, includeFolders);
   if (isOutside) return fail('INCLUDE_OUTSIDE', `The file "${shown}" is outside of the folders that texts may include`);
   if (absolute === undefined) return fail('INCLUDE_MISSING', `The file "${shown}" does not exist`);
-  return textAt(absolute, shown, fail);
+  if (soFar.read > MAX_READ) return undefined;
+  const source = textAt(absolute, shown, fail);
+  soFar.read += source?.text.length ?? 0;
+  return soFar.read > MAX_READ
+    ? fail('INCLUDE_CYCLE', `This page includes parts of more than ${MAX_READ / 1e6} million characters`)
+    : source;
 }
 
 function textAt(

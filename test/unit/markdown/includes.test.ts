@@ -57,6 +57,15 @@ it.each([
   ]);
 });
 
+/** Seen to fail without a limit: 400 lines of a file of 2 MB took a minute. */
+it('a page looks for parts in twenty million characters at most', async () => {
+  write('docs/big.txt', `${'x\n'.repeat(900_000)}y`);
+  const { problems } = await page(`# A\n\n${'```text file=./big.txt#L1\n```\n\n'.repeat(14)}`);
+  expect(problems).toEqual([
+    'docs/page.md:36 INCLUDE_CYCLE This page includes parts of more than 20 million characters',
+  ]);
+});
+
 describe('code from a file', () => {
   it.each([
     ['```js file=../code/a.js\n```', [`js: ${WHOLE}`]],
