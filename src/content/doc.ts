@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Badge, Doc, LastUpdate, PagerChoice, Tag } from '../model/content.ts';
 import type { SourceReference } from '../model/source.ts';
 import { flag, isRecord, number, oneOf, optional, shaped, text } from '../schema/fields.ts';
+import { canBeName } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, isSplash, pageBase, pageFields, readHead } from './head.ts';
@@ -56,7 +57,13 @@ const sidebarFields = v.object(
 export const docFields = v.object({
   ...pageFields.entries,
   id: optional(
-    v.pipe(text, v.regex(/^[^/\\\s]+$/, 'a name without "/" and spaces')),
+    v.pipe(
+      text,
+      v.check(
+        (name) => canBeName(name) && /^[^/\\\s]+$/.test(name),
+        'a short name without "/", spaces and a dot before it',
+      ),
+    ),
     'Name of the doc in its folder, in its address too. Default: that of the file.',
   ),
   sidebar_label: optional(text, 'Label in the sidebar. Default: the title.'),

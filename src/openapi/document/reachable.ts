@@ -1,15 +1,17 @@
 import { suggester } from '../../diagnostics/did-you-mean.ts';
+import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { Severity } from '../../model/severity.ts';
 import { fieldOf } from '../../shared/json-object.ts';
-import type { ApiFile, ApiNode } from './api-file.ts';
+import { type ApiFile, type ApiNode, placeOf } from './api-file.ts';
 import { checkRef } from './check-ref.ts';
+import { child } from './node.ts';
 import type { ObjectKind, ObjectShapes } from './object-shapes.ts';
 import { schemesByAddress } from './outward-refs.ts';
 import { type Ref, readRef, refOf } from './ref.ts';
 import { type Resolve, resolver } from './resolve.ts';
 import { type ReadFile, resolveFiles } from './resolve-files.ts';
-import { spellOut } from './spell-out.ts';
+import { speller } from './spell-out.ts';
 import { type ApiPart, reach } from './walk.ts';
 
 /** Without the target of their `$ref`, what they describe would be missing from the reference: an error. */
@@ -58,6 +60,14 @@ export async function reachable(
     if (problem) diagnostics.push({ ...problem, severity });
     return resolve.target(node);
   };
+  const spellOut = speller({
+    shapes,
+    follow: (node) => follow(node, 'warning'),
+    refuse: (node, reason) => {
+      const place = placeOf(child(node, '$ref') ?? node, 'key');
+      diagnostics.push({ ...report('API_REF', `"${refOf(node)}" ${reason}`, { place }), severity: 'warning' });
+    },
+  });
   const parts: ApiPart[] = [];
   for (const part of reach(starts, shapes, resolve)) {
     parts.push(part);
@@ -65,7 +75,7 @@ export async function reachable(
       const ref = readRef(scheme, part.node.file.source.path);
       if (ref.kind === 'file' && !files.has(ref.path)) take(ref.path);
     }
-    if (refOf(part.node) === undefined) spellOut(part, shapes, (field) => follow(field, 'warning'));
+    if (refOf(part.node) === undefined) spellOut(part);
     else follow(part.node, OPERATIONS.has(part.kind) ? 'error' : 'warning');
   }
   return { value: { parts, resolve, files: read }, diagnostics };
