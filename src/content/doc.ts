@@ -3,7 +3,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Badge, Doc, LastUpdate, PagerChoice, Tag } from '../model/content.ts';
 import type { SourceReference } from '../model/source.ts';
 import { flag, isRecord, number, oneOf, optional, shaped, text } from '../schema/fields.ts';
-import { canBeName } from '../sources/front-matter-values.ts';
+import { fitsDisk } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
 import { type Head, isSplash, pageBase, pageFields, readHead } from './head.ts';
@@ -59,10 +59,8 @@ export const docFields = v.object({
   id: optional(
     v.pipe(
       text,
-      v.check(
-        (name) => canBeName(name) && /^[^/\\\s]+$/.test(name),
-        'a short name without "/", spaces and a dot before it',
-      ),
+      v.regex(/^(?!\.)[^/\\\s]+$/, 'a name without "/", spaces and a dot before it'),
+      v.check(fitsDisk, 'a shorter name'),
     ),
     'Name of the doc in its folder, in its address too. Default: that of the file.',
   ),

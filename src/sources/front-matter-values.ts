@@ -38,14 +38,14 @@ const MAX_PARTS = 50;
  */
 function isSlug(value: string): boolean {
   const parts = value.replace(/^\/|\/$/g, '').split('/');
-  if (parts.length > MAX_PARTS || !parts.every(canBeName)) return false;
-  const hasEmpty = parts.includes('') && parts.length > 1;
-  return value === '/' || (SLUG.test(value) && !hasEmpty && !value.startsWith('//'));
+  if (parts.length > MAX_PARTS || !parts.every(fitsDisk)) return false;
+  const isHidden = parts.some((part) => part.startsWith('.') || (part === '' && parts.length > 1));
+  return value === '/' || (SLUG.test(value) && !isHidden && !value.startsWith('//'));
 }
 
-/** Whether a part of an address is no hidden file's name, and not too long to be one. */
-export function canBeName(part: string): boolean {
-  return !part.startsWith('.') && Buffer.byteLength(part) <= MAX_NAME;
+/** Whether a part of an address is not too long for the name of a folder. */
+export function fitsDisk(part: string): boolean {
+  return Buffer.byteLength(part) <= MAX_NAME;
 }
 
 /** What a list of strings is called in messages. */
