@@ -22,7 +22,7 @@ export function addResults(
     const isAmbiguous = titles.filter((one) => one === titleAndContext(record)).length > 1;
     const group = groupOf(list, record.kind);
     group.append(resultRow(record, marked, `docgen:result-${shown.length + index}`, isAmbiguous));
-    if (record.places) group.append(placesRow(record, marked, `docgen:places-${shown.length + index}`));
+    if (record.places?.length) group.append(placesRow(record, marked, `docgen:places-${shown.length + index}`));
   });
 }
 

@@ -26,8 +26,11 @@ export function excerptOf(text: string, words: readonly string[]): ExcerptPart[]
 
 /** A text in parts, which are words and what is between them. */
 export function matchesIn(text: string, words: readonly string[]): ExcerptPart[] {
-  return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
-    const own = searchWords(part);
-    return { text: part, isMatch: words.some((word) => own.some((one) => one.startsWith(word))) };
-  });
+  return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => ({ text: part, isMatch: wordsIn(part, words).length > 0 }));
+}
+
+/** Those words of a query with which any word of a text begins. */
+export function wordsIn(text: string, words: readonly string[]): string[] {
+  const own = searchWords(text);
+  return words.filter((word) => own.some((one) => one.startsWith(word)));
 }

@@ -1,4 +1,5 @@
-import { type SearchPlace, type SearchRecord, searchWords } from './search-protocol.ts';
+import { wordsIn } from './search-excerpt.ts';
+import type { SearchPlace, SearchRecord } from './search-protocol.ts';
 
 /** Results of which those with several places, and the same kind and title, are one: an index divides long lists. */
 export function oneRowAName(found: readonly SearchRecord[]): SearchRecord[] {
@@ -11,17 +12,18 @@ export function oneRowAName(found: readonly SearchRecord[]): SearchRecord[] {
   return [...rows.values()];
 }
 
-/** A result that leads to the place that has most of the words of a query, the first of equal ones. */
+/**
+ * A result that leads to the place that has most of the words of a query, the first of equal ones. Without the places that
+ * have none of them: another one of that name was found.
+ */
 export function placesOf(record: SearchRecord, words: readonly string[]): SearchRecord {
   if (!record.places) return record;
-  const matched = ({ context }: SearchPlace) => {
-    const own = searchWords(context);
-    return words.filter((word) => own.some((one) => one.startsWith(word))).length;
-  };
-  const [first = record, ...places] = allPlaces(record)
-    .map((place) => ({ place, count: matched(place) }))
-    .sort((a, b) => b.count - a.count)
-    .map(({ place }) => place);
+  const counted = allPlaces(record)
+    .map((place) => [place, wordsIn(`${record.title} ${place.context} ${place.text}`, words).length] as const)
+    .sort(([, a], [, b]) => b - a);
+  const [first = record, ...places] = counted
+    .filter(([, count]) => count > 0 || counted[0]?.[1] === 0)
+    .map(([place]) => place);
   return { ...record, ...first, places };
 }
 

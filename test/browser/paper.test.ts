@@ -73,6 +73,19 @@ describe('a printed page', () => {
     expect(cut).toBe(0);
   });
 
+  it.each(['/docs/intro', '/api', '/api/get-nearest-places'])(
+    'leaves nothing of %s for a later frame',
+    async (path) => {
+      const page = await print(path);
+      // A4, on which the rules of phones apply.
+      await page.setViewportSize({ width: 794, height: 1123 });
+      expect(await page.locator('body').getAttribute('class')).toContain('is-seen-from-top');
+      const parts = page.locator('main *');
+      const animated = await parts.evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName));
+      expect(animated.filter((name) => name !== 'none')).toEqual([]);
+    },
+  );
+
   it("shows the request in the reader's language, and no empty form", async () => {
     const page = await print('/api/get-nearest-places');
     await page.emulateMedia({ media: 'screen' });

@@ -14,6 +14,14 @@ it('leads to the place that has most of the words of the query, and keeps the ot
   expect(placesOf(limit('Get lakes', 'Get towns'), ['limit']).context).toBe('Get lakes');
 });
 
+it('leads to the place whose text has the word, without those that only share its name', () => {
+  const lakes = { ...place('Lakes', 'In order.'), places: [place('Towns'), place('Near', 'Within the radius.')] };
+  const found = placesOf({ kind: 'property', title: 'data', ...lakes }, ['radius']);
+  expect([found.context, found.text, found.places]).toEqual(['Near', 'Within the radius.', []]);
+  const misspelt = placesOf({ kind: 'property', title: 'data', ...lakes }, ['raduis']);
+  expect([misspelt.context, misspelt.places?.length]).toEqual(['Lakes', 2]);
+});
+
 it('makes one row of the parts of a long list of places', () => {
   const page: SearchRecord = { kind: 'page', title: 'limit', ...place('Guide') };
   const [row, other] = oneRowAName([limit('a', 'b'), page, limit('c', 'd')]);
