@@ -45,7 +45,7 @@ export default function Home({ posts, apiBaseUrl, code }: PageProps) {
           </LiveRequest>
         </RequestCard>
       </Hero>
-      <PageSection title="What you can ask for">
+      <PageSection title="What you can ask for" id="api">
         <CardGrid>
           <Card title="Cities" href="/api/get-all-cities" code="/cities">
             Position, department and elevation of 23 cities and towns.
@@ -61,7 +61,7 @@ export default function Home({ posts, apiBaseUrl, code }: PageProps) {
           </Card>
         </CardGrid>
       </PageSection>
-      <PageSection title="What is new" more={{ label: 'All changes', href: '/blog' }}>
+      <PageSection title="What is new" id="news" more={{ label: 'All changes', href: '/blog' }}>
         <LatestPosts posts={posts} />
       </PageSection>
     </>

@@ -6,6 +6,7 @@ import { Card } from '../../../templates/content/Card.tsx';
 import { CodeBlock } from '../../../templates/content/CodeBlock.tsx';
 import { Hero } from '../../../templates/content/Hero.tsx';
 import { LatestPosts } from '../../../templates/content/LatestPosts.tsx';
+import { PageSection } from '../../../templates/content/PageSection.tsx';
 import { RequestCard } from '../../../templates/content/RequestCard.tsx';
 import { byTag, one, parseHtml, text, texts } from './html.ts';
 import { post } from './records/article.ts';
@@ -21,6 +22,15 @@ describe('components for the pages of a site', () => {
         '<button type="button" class="wrap-button" aria-pressed="false">Toggle word wrap</button>' +
         '<button type="button" class="copy-button">Copy</button></div></div>',
     );
+  });
+
+  it('PageSection has a heading to which others can link', () => {
+    const section = (
+      <PageSection title="What is new" id="news">
+        Posts.
+      </PageSection>
+    );
+    expect(renderToString(section)).toContain('<h2 id="news">What is new</h2>');
   });
 
   it('Hero has the heading, and a figure only if one is given', () => {
