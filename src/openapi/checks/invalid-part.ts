@@ -25,7 +25,8 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
     error.params.unevaluatedProperty ?? error.params.additionalProperty ?? error.params.propertyName;
   if (typeof extra === 'string') {
     const place = placeOf({ ...at, pointer: pointerTo(pointer, extra) }, 'key');
-    const hint = didYouMean(extra, KNOWN_FIELDS);
+    // One that other objects have is in the wrong place, not misspelt.
+    const hint = KNOWN_FIELDS.includes(extra) ? undefined : didYouMean(extra, KNOWN_FIELDS);
     return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
   }
   const isUnquoted = error.params.type === 'string' && typeof at.value === 'number' && !error.parentSchema?.enum;
