@@ -6,8 +6,8 @@ export interface CodeMeta {
   readonly firstLineNumber: number | undefined;
 }
 
-/** Maximum number of lines in one range; more would be a typo. */
-const MAX_RANGE = 10_000;
+/** Maximum number of lines in all ranges together; more would be a typo. */
+const MAX_LINES = 10_000;
 
 /** Parses the info string of a fence, which Markdown splits into its first word and the rest (CommonMark 4.5). */
 export function readCodeMeta(info: string, rest: string): CodeMeta {
@@ -44,10 +44,11 @@ export function takeCodeLabel(info: string, rest: string): { readonly label: str
 
 /** `1,3-5` → 1, 3, 4, 5. */
 function lineSet(list: string): ReadonlySet<number> {
-  const numbers = list.split(',').flatMap((part) => {
+  const lines = new Set<number>();
+  let left = MAX_LINES;
+  for (const part of list.split(',')) {
     const [from = Number.NaN, to = from] = part.split('-').map((one) => Number.parseInt(one, 10));
-    const count = Number.isNaN(from) || Number.isNaN(to) ? 0 : Math.min(to - from + 1, MAX_RANGE);
-    return Array.from({ length: Math.max(0, count) }, (_, index) => from + index);
-  });
-  return new Set(numbers);
+    for (let line = from; line <= to && left > 0; line += 1, left -= 1) lines.add(line);
+  }
+  return lines;
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { hasMoreParts } from '../../shared/json-object.ts';
+import { hasMoreParts, isObject } from '../../shared/json-object.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { type ApiFile, type ApiNode, nodeKey, rootOf } from '../document/api-file.ts';
 import { siteAddress } from '../document/outward-refs.ts';
@@ -75,14 +75,15 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Schem
     if (copies.has(file)) return;
     const copy = checkableCopy(file, { schemas, resolve, addressOf: addressOfTarget, dataOf: ({ value }) => value });
     copies.set(file, copy);
-    ajv.addSchema(copy as object, addressOf(rootOf(file)));
+    // A file may be a list of schemas, whose pointers are the same in an object.
+    ajv.addSchema({ ...(copy as object) }, addressOf(rootOf(file)));
   };
   for (const { node } of parts) addFile(node.file);
   // A schema that is known by its own address is compiled once, and not again for each use.
   for (const { node, kind } of parts) {
     if (kind !== 'schema' || node.pointer === '' || sharedName(node) === undefined) continue;
     const copy = valueAt(copies.get(node.file), node.pointer);
-    if (typeof copy === 'object' && copy !== null) ajv.addSchema(copy, addressOf(node));
+    if (isObject(copy)) ajv.addSchema(copy, addressOf(node));
   }
 
   const compileAt = (address: string): ValidateFunction | undefined => {
