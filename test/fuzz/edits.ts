@@ -65,6 +65,11 @@ function placesIn(value: unknown, path: readonly string[] = []): (readonly strin
   return [path, ...Object.entries(value).flatMap(([key, child]) => placesIn(child, [...path, key]))];
 }
 
+/** RFC 6901. */
+function pointerTo(path: readonly string[]): string {
+  return ['#', ...path.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
+}
+
 /** A value of a document that is replaced, or a key that is added beside it. */
 export type Edit = readonly [path: readonly string[], key: string | undefined, value: unknown];
 
@@ -81,14 +86,20 @@ export function editsOf(document: unknown, strings: readonly string[] = []) {
     { weight: 1, arbitrary: fc.constantFrom(0, -1, 1e308, Number.MAX_SAFE_INTEGER, null, true, [], {}) },
     { weight: 1, arbitrary: fc.constantFrom(...NAMED_AS_INHERITED) },
   );
-  const edit: fc.Arbitrary<Edit> = fc.tuple(
-    fc.constantFrom(...places),
+  const place = fc.constantFrom(...places);
+  const replaced: fc.Arbitrary<Edit> = fc.tuple(
+    place,
     fc.option(
       fc.constantFrom(...texts, 'items', '$ref', 'allOf', 'properties', 'type', 'example', 'default', 'schema'),
       { nil: undefined },
     ),
     hostile,
   );
+  /** A place that refers to itself, or to what it is in. */
+  const cyclic = fc
+    .tuple(place, fc.nat(6))
+    .map(([path, up]): Edit => [path, undefined, { $ref: pointerTo(path.slice(0, Math.max(0, path.length - up))) }]);
+  const edit = fc.oneof({ weight: 6, arbitrary: replaced }, { weight: 1, arbitrary: cyclic });
   const edited = (edits: readonly Edit[]): unknown => {
     const copy = structuredClone(document);
     for (const [path, key, value] of edits) {
