@@ -10,7 +10,6 @@ const KEPT = ['id', 'width', 'height', 'title', 'align', 'loading'];
 
 /** Known names only, since braces in a text are mostly something else. */
 const NAME = 'id|class|style|width|height|title|align|loading|target|rel|data-[\\w-]+';
-// No colon in an id: those with one are reserved for the layout (`shared/region-ids.ts`).
 const ITEM = `#[^\\s{}#:]+|\\.[\\w-]+|(?:${NAME})=(?:"[^"{}]*"|'[^'{}]*'|[^\\s"'{}]+)|data-[\\w-]+`;
 const LIST = new RegExp(`^\\{:?[ \\t]*((?:${ITEM})(?:[ \\t]+(?:${ITEM}))*)[ \\t]*\\}`, 'u');
 const ITEMS = new RegExp(ITEM, 'gu');
@@ -25,7 +24,9 @@ export function readAttributeList(text: string): AttributeList | undefined {
   const properties: Record<string, string> = {};
   for (const [item] of items.matchAll(ITEMS)) {
     const [name = '', value] = item.startsWith('#') ? ['id', item.slice(1)] : divided(item);
-    if (value !== undefined && KEPT.includes(name)) properties[name] = value;
+    // Ids with a colon are reserved for the layout (`shared/region-ids.ts`).
+    const isAllowed = name !== 'id' || /^[^\s:]+$/.test(value ?? '');
+    if (value !== undefined && KEPT.includes(name) && isAllowed) properties[name] = value;
   }
   return { length: list.length, properties };
 }

@@ -1,4 +1,4 @@
-import type { Data, Heading, Nodes, Paragraph, Root } from 'mdast';
+import type { Data, Heading, Nodes, Paragraph, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { endingAttributeList, readAttributeList } from '../attribute-list.ts';
 import { replaceNode, visit } from '../visit.ts';
@@ -48,7 +48,10 @@ function readEnding(block: Heading | Paragraph): void {
   last.value = before.trimEnd();
   if (last.value === '') block.children.pop();
   const { id } = list.properties;
-  if (id !== undefined) addProperties(block, { id });
+  if (id === undefined) return;
+  // A list alone is about no text, but its place may be linked to.
+  if (block.type === 'paragraph' && isOnly) block.children = [anchor({ id })];
+  else addProperties(block, { id });
 }
 
 /** Takes the lists behind inline elements. */
@@ -65,7 +68,7 @@ function readInline(children: Nodes[]): void {
 }
 
 /** An empty link with an id is a place to link to: `[](){#here}`. */
-function anchor(properties: Readonly<Record<string, string>>): Nodes {
+function anchor(properties: Readonly<Record<string, string>>): Text {
   return { type: 'text', value: '', data: { hName: 'span', hProperties: { ...properties } } };
 }
 
