@@ -51,12 +51,12 @@ function bodyLines(body: SampleBody): string[] {
       return [
         ...body.fields.map(([name, value, type]) =>
           type
-            ? `-F ${shellQuoted(`${formName(name)}=${partText(value)};type=${type}`)}`
+            ? `-F ${shellQuoted(`${formName(name)}=${partText(value)}${partType(type)}`)}`
             : `--form-string ${shellQuoted(`${formName(name)}=${value}`)}`,
         ),
         ...body.files.map(
           ([name, file, type]) =>
-            `-F ${shellQuoted(`${formName(name)}=@${fileName(file)}${type ? `;type=${type}` : ''}`)}`,
+            `-F ${shellQuoted(`${formName(name)}=@${fileName(file)}${type ? partType(type) : ''}`)}`,
         ),
       ];
     case 'text':
@@ -73,6 +73,11 @@ function typeLine(type: string): string {
 /** curl ends a name at its first `=`; what follows it could name a file of the reader's. */
 function formName(name: string): string {
   return name.replaceAll('=', '%3D');
+}
+
+/** A media type up to what curl would take as its own: `headers=@file` sends a file of the reader's, as does a comma. */
+function partType(type: string): string {
+  return `;type=${type.replace(/(?:,|;\s*(?:encoder|filename|headers)=).*$/is, '')}`;
 }
 
 /** A path that curl would divide at `;` and `,` is quoted for curl itself. */

@@ -81,6 +81,28 @@ describe.each(present)('a $name sample', (language) => {
   });
 });
 
+it.each(present.filter(({ name }) => name === 'cURL'))(
+  'a $name sample sends no file of the reader that the media type of a part names',
+  async (curl) => {
+    writeFileSync(join(folder, 'secret'), 'X-Secret: 1');
+    writeFileSync(join(folder, 'file.bin'), 'the file');
+    const types = [
+      'text/plain;headers=@secret',
+      'text/plain; x=";HEADERS=<secret"',
+      'text/plain;filename=a;headers=@secret',
+      'text/plain;headers=@secret,secret',
+      'text/plain,secret',
+    ];
+    for (const type of types) {
+      const body = { kind: 'multipart', fields: [['a', 'b', type]], files: [['f', 'file.bin', type]] } as const;
+      received = '';
+      expect(await runSample(curl, { ...plain, url: `${origin}/x`, body }, folder)).toMatch(/^0 .*arrived/s);
+      expect(received).toContain('the file');
+      expect(received).not.toContain('X-Secret');
+    }
+  },
+);
+
 /** With parts that no client would send. C# and Rust are not run here: few machines have their libraries. */
 describe.each([
   { name: 'Go', write: goSample, literal: /`[^`]*`|"(?:\\.|[^"\\\n])*"/g },
