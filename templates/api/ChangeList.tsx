@@ -4,19 +4,24 @@ import { byClass, changeWords, classTitles } from '../../src/shared/effect-class
 import { labels } from '../labels.ts';
 import { MaybeLink } from './MaybeLink.tsx';
 
-interface ChangeListProps {
+interface ChangesProps {
   readonly changes: readonly ApiChange[];
   /** Numbers of operations by their names, for the filter; undefined on the page of an operation itself. */
   readonly numbers?: ReadonlyMap<string, number> | undefined;
+}
+
+interface ChangeListProps extends ChangesProps {
+  /** Id of the release, which begins those of its classes. */
+  readonly id: string;
 }
 
 /** How many of the operations that a change affects are named. */
 const SHOWN_OPERATIONS = 3;
 
 /** Changes by class, the breaking ones first, each with a link to what has changed; texts are folded. */
-export function ChangeList({ changes, numbers }: ChangeListProps) {
+export function ChangeList({ id, changes, numbers }: ChangeListProps) {
   return byClass(changes).map(({ name, changes: list }) => (
-    <div className={`change-group change-${name}`} key={name}>
+    <div className={`change-group change-${name}`} id={`${id}:${name}`} key={name}>
       {name === 'text' ? (
         <details>
           <summary>
@@ -34,7 +39,7 @@ export function ChangeList({ changes, numbers }: ChangeListProps) {
   ));
 }
 
-function Items({ changes, numbers }: ChangeListProps) {
+function Items({ changes, numbers }: ChangesProps) {
   return (
     <ul>
       {changes.map((change, index) => (

@@ -35,7 +35,7 @@ export function HistorySection({ history }: HistorySectionProps) {
           <summary>
             <ReleaseTitle release={release} />
           </summary>
-          <ChangeList changes={release.changes} />
+          <ChangeList id={release.id} changes={release.changes} />
         </details>
       ))}
       <p>

@@ -5,16 +5,17 @@ import { MaybeLink } from './MaybeLink.tsx';
 import { NamedValues } from './NamedValues.tsx';
 
 interface WorkflowActionsProps {
+  readonly id: string;
   readonly title: string;
   readonly actions: readonly WorkflowAction[];
 }
 
 /** What may follow a step; the first action whose criteria are met is taken. Nothing if there are none. */
-export function WorkflowActions({ title, actions }: WorkflowActionsProps) {
+export function WorkflowActions({ id, title, actions }: WorkflowActionsProps) {
   if (actions.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      <h4 id={id}>{title}</h4>
       <div className="prose">
         <ul>
           {actions.map((action, index) => (

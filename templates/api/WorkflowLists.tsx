@@ -14,7 +14,7 @@ export function WorkflowLists({ files }: { readonly files: readonly ListedWorkfl
       </h2>
       {files.map(({ title, descriptionHtml, workflows }, index) => (
         <div key={index}>
-          {files.length > 1 && <h3>{title}</h3>}
+          {files.length > 1 && <h3 id={`${id}:${index + 1}`}>{title}</h3>}
           {descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />}
           <ul className="row-list schema-list">
             {workflows.map(({ href, label, text }) => (

@@ -34,31 +34,31 @@ export function WorkflowStep({ step, number }: { readonly step: WorkflowStepReco
       {step.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {step.parameters.length > 0 && <Parameters parameters={step.parameters} />}
-      {body && <Body body={body} />}
+      {step.parameters.length > 0 && <Parameters id={`${id}:parameters`} parameters={step.parameters} />}
+      {body && <Body id={`${id}:body`} body={body} />}
       {step.criteria.length > 0 && (
         <>
-          <h4>{labels.succeedsIf}</h4>
+          <h4 id={`${id}:succeeds-if`}>{labels.succeedsIf}</h4>
           <Criteria criteria={step.criteria} />
         </>
       )}
       {step.outputs.length > 0 && (
         <>
-          <h4>{labels.outputs}</h4>
+          <h4 id={`${id}:outputs`}>{labels.outputs}</h4>
           <NamedValues values={step.outputs} />
         </>
       )}
-      <WorkflowActions title={labels.onSuccess} actions={step.onSuccess} />
-      <WorkflowActions title={labels.onFailure} actions={step.onFailure} />
+      <WorkflowActions id={`${id}:on-success`} title={labels.onSuccess} actions={step.onSuccess} />
+      <WorkflowActions id={`${id}:on-failure`} title={labels.onFailure} actions={step.onFailure} />
     </section>
   );
 }
 
 /** Each parameter that a step sets, with its type as on the operation's page, and the value. */
-function Parameters({ parameters }: { readonly parameters: readonly WorkflowParameter[] }) {
+function Parameters({ id, parameters }: { readonly id: string; readonly parameters: readonly WorkflowParameter[] }) {
   return (
     <>
-      <h4>{labels.parameters}</h4>
+      <h4 id={id}>{labels.parameters}</h4>
       <ul className="fields">
         {parameters.map(({ name, location, value, row }, index) => (
           <li className="field" key={index}>
@@ -80,10 +80,10 @@ function Parameters({ parameters }: { readonly parameters: readonly WorkflowPara
   );
 }
 
-function Body({ body: { type, payload, replacements } }: { readonly body: WorkflowBody }) {
+function Body({ id, body: { type, payload, replacements } }: { readonly id: string; readonly body: WorkflowBody }) {
   return (
     <>
-      <h4>
+      <h4 id={id}>
         {labels.requestBody} {type !== undefined && <code>{type}</code>}
       </h4>
       {payload && <CodeBlock language={payload.language} html={payload.html} />}

@@ -71,7 +71,7 @@ function Release({ release, numbers, isGuide }: ReleaseProps) {
       <h2 id={release.id}>
         <ReleaseTitle release={release} href={`#${release.id}`} />
       </h2>
-      <ChangeList changes={release.changes} numbers={numbers} />
+      <ChangeList id={release.id} changes={release.changes} numbers={numbers} />
       {release.changes.length === 0 && <p>{isGuide ? labels.noChanges : labels.firstRelease}</p>}
     </section>
   );

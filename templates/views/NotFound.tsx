@@ -1,4 +1,5 @@
 import type { NotFoundView } from '../../src/model/view.ts';
+import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 
 /** The page for an address that does not exist. */
@@ -14,7 +15,7 @@ export function NotFound({ view }: { readonly view: NotFoundView }) {
         </button>
         {view.links.length > 0 && (
           <>
-            <h2>{labels.notFoundLinks}</h2>
+            <h2 id={sectionId('nearest')}>{labels.notFoundLinks}</h2>
             <ul className="way-list">
               {view.links.map((link) => (
                 <li key={link.href}>
