@@ -46,6 +46,8 @@ export default defineConfig({
           globalSetup: ['test/browser/open-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // CI shares its machine with others: a browser that is left waiting gets a second try, which the report names.
+          retry: isLong ? 1 : 0,
           // A test of a page waits more than it computes.
           maxWorkers: availableParallelism() + 1,
           expect: { poll: HANG },

@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { announce } from './live-region.ts';
 
 /**
@@ -5,10 +6,8 @@ import { announce } from './live-region.ts';
  * long lines of a block by its other button.
  */
 export function copyOnClick(): void {
-  document.addEventListener('click', ({ target }) => {
-    const source = (target as Element).closest<HTMLElement>(
-      '.wrap-button, .copy-button, .heading-anchor, .field-name > a',
-    );
+  document.addEventListener('click', (event) => {
+    const source = closest(event, '.wrap-button, .copy-button, .heading-anchor, .field-name > a');
     if (source) void copy(source);
   });
 }

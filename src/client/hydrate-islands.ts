@@ -80,13 +80,10 @@ function modulesOf({ dataset }: IslandElement): string[] {
   return (dataset.modules ?? '').split(' ').map((file) => new URL(file, import.meta.url).href);
 }
 
-const preloaded = new Set<string>();
-
 /** Loads modules without running them. */
 function preload(modules: readonly string[]): void {
   for (const href of modules) {
-    if (preloaded.has(href)) continue;
-    preloaded.add(href);
+    if (document.head.querySelector(`[href="${href}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { loadFully } from './full-load.ts';
 import { hashTarget } from './hash-target.ts';
 import { isOfSameBuild, loadSheets, swapHead } from './head.ts';
@@ -34,7 +35,7 @@ export function startNavigation(enhance: Enhance): void {
 function followLink(event: MouseEvent, enhance: Enhance): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const link = closest(event, 'a[href]');
   const url = link && pageOfLink(link);
   if (!url) return;
   // The last request wins, even if it is for the current page.

@@ -29,12 +29,11 @@ export function isStored(url: URL): boolean {
  * Prefetches a page with its style sheets, once, and stores it for a later navigation. A page that cannot be loaded is
  * forgotten.
  */
-export function storePage(url: URL, priority: RequestPriority): Promise<unknown> {
-  const key = keyOf(url);
-  if (isStored(url)) return Promise.resolve();
+export async function storePage(url: URL, priority: RequestPriority): Promise<void> {
+  if (isStored(url)) return;
   const page = fetchPage(url, { priority });
-  keep(key, page);
-  return page.then(({ html }) => loadSheetsAhead(html)).catch(() => undefined);
+  keep(url, page);
+  await page.then(({ html }) => loadSheetsAhead(html)).catch(() => undefined);
 }
 
 /**
@@ -48,7 +47,7 @@ export async function takePage(url: URL, signal: AbortSignal): Promise<LoadedPag
   }
   signal.throwIfAborted();
   const page = await fetchPage(url, { signal });
-  keep(keyOf(url), Promise.resolve(page));
+  keep(url, Promise.resolve(page));
   return page;
 }
 
@@ -56,7 +55,8 @@ function keyOf(url: URL): string {
   return url.pathname + url.search;
 }
 
-function keep(key: string, page: Promise<LoadedPage>): void {
+function keep(url: URL, page: Promise<LoadedPage>): void {
+  const key = keyOf(url);
   store.delete(key);
   store.set(key, { page, since: performance.now() });
   page.catch(() => store.delete(key));

@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { whenIdle } from './idle.ts';
 import { isSamePage, pageOfLink } from './page-address.ts';
 import { isStored, storePage } from './page-store.ts';
@@ -27,8 +28,8 @@ export function prefetchVisibleLinks(root: ParentNode): void {
 
 /** The target of a link that is hovered, touched or focused is loaded at once, before those that are only in view. */
 export function prefetchPointedLinks(): void {
-  const load = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a[href]') : null;
+  const load = (event: Event) => {
+    const link = closest(event, 'a[href]');
     const page = link && wantedPage(link);
     if (page) void storePage(page, 'high');
   };

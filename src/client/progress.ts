@@ -48,6 +48,6 @@ function makeBar(): HTMLElement {
 }
 
 function show(bar: HTMLElement, value: number): void {
-  bar.ariaValueNow = String(Math.round(value * 100));
-  bar.style.setProperty('--progress', String(value));
+  bar.ariaValueNow = `${Math.round(value * 100)}`;
+  bar.style.setProperty('--progress', `${value}`);
 }

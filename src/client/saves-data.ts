@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Whether nothing may be prefetched: the reader saves data, or the connection is slow. */
-export function savesData(): boolean {
+export function savesData(): boolean | undefined {
   const { connection } = navigator as { readonly connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
+  return connection?.saveData || connection?.effectiveType?.includes('2g');
 }

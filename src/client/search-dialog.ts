@@ -18,17 +18,19 @@ const PAUSE = 60;
 /** The length of a query, since its words are compared with those of the index, letter by letter. */
 const MAX_QUERY = 500;
 
-let open: (() => void) | undefined;
+let open: ((typed?: string) => void) | undefined;
 
 /**
  * Shows the dialog, which is created at its first use; it is not part of any region, so that it survives navigation.
+ *
+ * @param typed A query that takes the place of the last one, if there is one.
  */
-export function showSearch(): void {
+export function showSearch(typed?: string): void {
   open ??= makeDialog();
-  open();
+  open(typed);
 }
 
-function makeDialog(): () => void {
+function makeDialog(): (typed?: string) => void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheet);
   document.adoptedStyleSheets.push(styles);
@@ -139,7 +141,7 @@ function makeDialog(): () => void {
     }
   });
   list.addEventListener('click', ({ target }) => {
-    const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
+    const option = (target as Element).closest<HTMLElement>('[role=option]');
     const again = option?.dataset.query;
     if (again !== undefined) {
       input.value = again;
@@ -157,10 +159,11 @@ function makeDialog(): () => void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  return () => {
+  return (typed) => {
     if (dialog.open) return;
     dialog.showModal();
-    input.select();
+    if (typed) input.value = typed;
+    else input.select();
     void runQuery();
   };
 }

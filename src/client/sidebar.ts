@@ -1,4 +1,5 @@
 import { foldedGroupsKey } from '../shared/storage-keys.ts';
+import { closest } from './closest.ts';
 import { readPreference } from './storage.ts';
 
 /** Scrolls a long sidebar to the page's own entry, and folds the groups that the reader folded before. */
@@ -8,8 +9,8 @@ export function enhanceSidebar(root: ParentNode): void {
   // Loaded only for readers who fold groups.
   const folding = () => import('./folded-groups.ts');
   if (readPreference(foldedGroupsKey)) void folding().then((groups) => groups.restoreGroups(menu));
-  menu.addEventListener('click', ({ target }) => {
-    const group = (target as Element).closest('.sidebar summary')?.parentElement as HTMLDetailsElement | undefined;
+  menu.addEventListener('click', (event) => {
+    const group = closest(event, '.sidebar summary')?.parentElement as HTMLDetailsElement | undefined;
     if (group) void folding().then((groups) => groups.rememberGroup(group));
   });
   // After layout and before paint; measuring here would force an early layout.

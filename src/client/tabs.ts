@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { hashTarget } from './hash-target.ts';
 import { readPreference, writePreference } from './storage.ts';
 
@@ -54,14 +55,13 @@ function revealTarget(): void {
  */
 export function revealTargets(): void {
   addEventListener('hashchange', revealTarget);
-  document.addEventListener('click', ({ target }) => {
-    const element = target instanceof Element ? target : undefined;
-    const link = element?.closest<HTMLAnchorElement>('a[href^="#"]');
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, 'a[href^="#"]');
     // A link to the current hash fires no event of its own.
     if (link?.hash === location.hash) revealTarget();
     // Where nothing is marked, a change of <html> would only make the browser look at the whole page again.
     else if (location.hash) document.documentElement.dataset.movedOn = '';
-    const response = link ? null : element?.closest<HTMLDetailsElement>('.response > summary')?.parentElement;
+    const response = link ? null : closest(event, '.response > summary')?.parentElement;
     if (response instanceof HTMLDetailsElement && !response.open) chooseResponse(response);
   });
   revealTarget();

@@ -82,6 +82,26 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     await expect.poll(() => mark.evaluate((one) => getComputedStyle(one).boxShadow)).not.toBe('none');
   });
 
+  it.each(['Control+k', '/'])('keeps what is typed after %s until its code has loaded', async (key) => {
+    const { page, origin } = reader;
+    let load: () => Promise<void> = () => Promise.resolve();
+    const requested = new Promise<void>((resolve) => {
+      void page.route('**/search-dialog-*.js', (route) => {
+        load = () => route.continue();
+        resolve();
+      });
+    });
+    await page.goto(`${origin}/about`);
+    await page.keyboard.press(key);
+    await requested;
+    await page.keyboard.type('n/a');
+    await load();
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await box.waitFor();
+    await page.keyboard.type(' city');
+    expect(await box.inputValue()).toBe('n/a city');
+  });
+
   /** Seen to fail without a limit: 100,000 letters took a minute and a half. */
   it('searches the beginning of a long text that is pasted', async () => {
     const { page, origin } = reader;
