@@ -1,5 +1,6 @@
+import type { JsonObject } from '../shared/json-object.ts';
 import { credentials } from './credentials.ts';
-import type { OAuthClient } from './oauth/oauth-client.ts';
+import { isClient, type OAuthClient, readStored } from './oauth/oauth-client.ts';
 import type { IssuedToken } from './oauth/token-request.ts';
 
 /** How the token of a scheme was obtained, which is what it takes to renew it. */
@@ -32,8 +33,17 @@ export function keepToken(
 
 /** The grant behind a scheme's token for a server; undefined if the reader typed the token, or has none. */
 export function grantOf(scheme: string, address: string): Grant | undefined {
-  const text = credentials.get(scheme, address) === '' ? '' : credentials.get(keyOf(scheme), address);
-  return text === '' ? undefined : (JSON.parse(text) as Grant);
+  return credentials.get(scheme, address) === '' ? undefined : readStored(keyOf(scheme), address, isGrant);
+}
+
+function isGrant(value: JsonObject): boolean {
+  const { origin, refresh, refreshUrl, client, expires } = value;
+  return (
+    [origin, refresh, refreshUrl].every((one) => typeof one === 'string') &&
+    URL.canParse(origin as string) &&
+    isClient(client as JsonObject) &&
+    (expires === undefined || typeof expires === 'number')
+  );
 }
 
 /** Removes what is known of a scheme's token, such as when the reader types another one. */

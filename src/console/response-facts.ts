@@ -15,12 +15,15 @@ export type ResponseBody =
   | { readonly kind: 'text'; readonly text: string; readonly jsonFault: string | undefined }
   | { readonly kind: 'image' | 'binary' };
 
+/** What a small SVG may repeat so often that the page is never drawn again; without a NUL, its text is what a browser reads. */
+const ENDLESS = /<(?:[\w.-]+:)?(?:use|filter|pattern|mask|marker|clippath)\b|<!entity|\0/i;
+
 export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
   const isComplete = state === 'complete';
   if (bytes.byteLength === 0) return { kind: 'empty' };
-  if (/^image\//.test(type)) return { kind: 'image' };
   const isJson = /[/+]json$/.test(type);
   const text = textOf(bytes, isComplete);
+  if (/^image\//.test(type) && !(/svg/.test(type) && ENDLESS.test(text ?? '\0'))) return { kind: 'image' };
   if (text === undefined || (!isJson && !isText(type))) return { kind: 'binary' };
   const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);
   if (!isJson && !isSequence) return { kind: 'text', text, jsonFault: undefined };

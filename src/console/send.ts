@@ -14,8 +14,8 @@ export interface ReceivedResponse {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Milliseconds since the request was sent; undefined: it was not. */
   readonly time: number | undefined;
-  /** `stopped`: by the reader; `broken`: the connection ended before the response did. */
-  readonly state: 'arriving' | 'complete' | 'stopped' | 'broken';
+  /** `stopped`: by the reader; `broken`: the connection ended before the response did; `cut`: it is longer than is read. */
+  readonly state: 'arriving' | 'complete' | 'stopped' | 'broken' | 'cut';
 }
 
 export interface SendOptions {
@@ -46,6 +46,7 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
     type: bareMediaType(response.headers.get('content-type')),
   };
   const chunks: Uint8Array[] = [];
+  let size = 0;
   const received = (state: ReceivedResponse['state']): ReceivedResponse => ({
     ...about,
     bytes: joined(chunks),
@@ -61,6 +62,11 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       chunks.push(part.value);
+      size += part.value.byteLength;
+      if (size > MAX_BYTES) {
+        void reader?.cancel();
+        return received('cut');
+      }
       // Each report joins all parts, of which a server may send any number.
       if (isStream(about.type)) progress ??= setTimeout(report, PROGRESS_MS);
     }
@@ -71,6 +77,9 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
   }
   return received('complete');
 }
+
+/** What is read of a response, of which each report of a stream copies all: a server may send without end. */
+export const MAX_BYTES = 32 * 2 ** 20;
 
 /** A stream is shown this often while it arrives. */
 const PROGRESS_MS = 100;

@@ -10,6 +10,9 @@ export interface ResponseTable {
 /** Cells of a table for each one that is not empty. */
 const MOST_CELLS = 20;
 
+/** Nobody reads a table with more, and a browser takes long to draw it. */
+const MOST_COLUMNS = 100;
+
 type JsonObject = { readonly [name: string]: WrittenJson };
 
 /** The first list of at least two objects in a response; undefined if there is none. */
@@ -29,7 +32,7 @@ function listTable(list: readonly WrittenJson[]): ResponseTable | undefined {
   const names = objects.flatMap((one) => Object.keys(one));
   const columns = [...new Set(names)];
   // Objects that have few names in common are not similar, and n of them would have n² cells.
-  if (columns.length * objects.length > MOST_CELLS * names.length) return undefined;
+  if (columns.length > MOST_COLUMNS || columns.length * objects.length > MOST_CELLS * names.length) return undefined;
   return { columns, rows: objects.map((one) => columns.map((column) => cellOf(one[column]))) };
 }
 

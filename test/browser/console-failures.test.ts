@@ -87,6 +87,12 @@ const reader = openReader(async () => {
       response.writeHead(200, { 'content-type': 'image/svg+xml' });
       response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
     },
+    // Three megabytes, of which all lines together are a million and a half.
+    long: (request, response) => {
+      open(request, response);
+      const row = { a: Array(100).fill(Array(100).fill(1)) };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(Array(150).fill(row)));
+    },
     stream: (request, response) => {
       open(request, response);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -210,6 +216,17 @@ it('a response that violates the documented schema, by the name of the property'
   const problem = page.locator('.console-problem', { hasText: 'differs from its description' });
   await problem.waitFor();
   expect(await problem.locator('li code').allInnerTexts()).toEqual(['height']);
+});
+
+/** Seen to fail without the limits: a million lines are drawn in a minute and a half. */
+it('of a long response, the first lines and rows', async () => {
+  const page = await send('long');
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('button', { name: '50 more' }).click();
+  expect(await page.locator('.console-table tbody tr').count()).toBe(150);
+  await page.getByRole('tab', { name: 'Body' }).click();
+  await page.getByRole('button', { name: '50 more' }).waitFor();
+  expect(await page.locator('.json-tree div').count()).toBeLessThan(20_000);
 });
 
 it('an image is shown', async () => {

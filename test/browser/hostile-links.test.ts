@@ -206,6 +206,8 @@ describe('a page keeps working', () => {
       '{}',
       '[["oauth"]]',
       '[["oauth",null]]',
+      '[["oauth",["t"]],["grant oauth",["{"]],["client https://api.example.org/token",["[]"]]]',
+      '[["oauth",["t"]],["grant oauth",["{\\"origin\\":\\"x\\",\\"refresh\\":\\"x\\",\\"refreshUrl\\":5}"]]]',
       '{"__proto__":{"x":1},"href":5}',
       '{',
       'x'.repeat(100_000),

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../shared/json-object.ts';
 import { credentials } from '../credentials.ts';
 
 /** The reader's own registration at an authorization server (RFC 6749, section 2). */
@@ -11,8 +12,24 @@ export interface OAuthClient {
 
 /** The client for a token endpoint, as the reader typed it last; kept and forgotten together with the credentials. */
 export function clientFor(tokenUrl: string): OAuthClient {
-  const text = credentials.get(keyOf(tokenUrl), tokenUrl);
-  return text === '' ? { id: '', secret: '', inBody: false } : (JSON.parse(text) as OAuthClient);
+  return readStored(keyOf(tokenUrl), tokenUrl, isClient) ?? { id: '', secret: '', inBody: false };
+}
+
+export function isClient({ id, secret }: JsonObject): boolean {
+  return typeof id === 'string' && typeof secret === 'string';
+}
+
+/**
+ * A record among the credentials; undefined if it is none, since whatever shares the site's origin may store there.
+ * `isRecord` may throw for a value that is no object.
+ */
+export function readStored<T>(key: string, address: string, isRecord: (value: JsonObject) => boolean): T | undefined {
+  try {
+    const value = JSON.parse(credentials.get(key, address)) as JsonObject;
+    return isRecord(value) ? (value as T) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function rememberClient(tokenUrl: string, client: OAuthClient): void {

@@ -77,10 +77,13 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
   return { failure: refusal(error, description), error };
 }
 
+/** Thirty thousand years, after which a date still can be. */
+const MAX_SECONDS = 1e12;
+
 /** A time that a server states in seconds, as a number or its text; undefined if it states none. */
 export function secondsIn(value: unknown): number | undefined {
   const seconds = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
-  return Number.isFinite(seconds) ? seconds : undefined;
+  return Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, MAX_SECONDS)) : undefined;
 }
 
 function formText(text: string): string {

@@ -23,7 +23,7 @@ export function JsonTree({ value, shown }: JsonTreeProps) {
   }, [shown]);
   return (
     <div className="json-tree" ref={tree} {...scrollable}>
-      <Part name={undefined} value={value} pointer="" depth={0} shown={shown} />
+      <Part name={undefined} value={value} pointer="" depth={0} room={ROOM} shown={shown} />
     </div>
   );
 }
@@ -33,34 +33,42 @@ interface PartProps {
   readonly value: WrittenJson;
   readonly pointer: string;
   readonly depth: number;
+  /** Lines that may be open in it at first. */
+  readonly room: number;
   readonly shown: string | undefined;
 }
 
 /** Parts up to this depth are open. */
 const OPEN_DEPTH = 3;
 
+/** A page takes long to draw more lines. */
+const ROOM = 10_000;
+
 /** Members of one object or list that are shown at once. */
 const PAGE_SIZE = 100;
 
-function Part({ name, value, pointer, depth, shown }: PartProps) {
+function Part({ name, value, pointer, depth, room, shown }: PartProps) {
   const isAncestor = shown !== undefined && (shown === pointer || shown.startsWith(`${pointer}/`));
-  const [open, setOpen] = useState(depth < OPEN_DEPTH || isAncestor);
+  const isList = Array.isArray(value);
+  const members = isList
+    ? (value as readonly WrittenJson[]).map((one, index) => [String(index), one] as const)
+    : isObject(value)
+      ? Object.entries(value as { readonly [name: string]: WrittenJson })
+      : undefined;
+  const lines = Math.min(PAGE_SIZE, members?.length ?? 0);
+  const [open, setOpen] = useState((depth < OPEN_DEPTH && lines <= room) || isAncestor);
   const [count, setCount] = useState(PAGE_SIZE);
   useEffect(() => {
     if (isAncestor) setOpen(true);
   }, [isAncestor]);
   const label = name === undefined ? '' : <span className="tk-key">{name}: </span>;
-  if (!isObject(value) && !Array.isArray(value))
+  if (!members)
     return (
       <div className="json-line">
         {label}
         <Scalar value={value} />
       </div>
     );
-  const isList = Array.isArray(value);
-  const members = isList
-    ? (value as readonly WrittenJson[]).map((one, index) => [String(index), one] as const)
-    : Object.entries(value as { readonly [name: string]: WrittenJson });
   const [start, end] = isList ? ['[', ']'] : ['{', '}'];
   if (members.length === 0)
     return (
@@ -85,6 +93,7 @@ function Part({ name, value, pointer, depth, shown }: PartProps) {
               value={one}
               pointer={`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`}
               depth={depth + 1}
+              room={room / lines}
               shown={shown}
             />
           ))}

@@ -128,7 +128,7 @@ function Remarks({ response, operation, fault }: RemarksProps) {
   const remarks = [
     ...(documented ? [] : [words.undocumented(response.status)]),
     ...(isExpected ? [] : [words.wrongType(response.type, documented.content.map(({ type }) => type).join(', '))]),
-    ...(response.state === 'broken' || response.state === 'stopped' ? [words[response.state]] : []),
+    ...(response.state === 'arriving' || response.state === 'complete' ? [] : [words[response.state]]),
     ...(fault === undefined ? [] : [words.notJson(fault)]),
   ];
   return remarks.map((remark) => (

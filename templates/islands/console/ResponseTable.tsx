@@ -1,8 +1,15 @@
+import { useState } from 'react';
 import type { ResponseTable as Table } from '../../../src/console/table-of.ts';
 import { scrollable } from '../../content/scrollable.ts';
+import { words } from './words.ts';
+
+/** Rows that are shown at once. */
+const PAGE_SIZE = 100;
 
 /** A list of similar objects, one per row. */
 export function ResponseTable({ table }: { readonly table: Table }) {
+  const [count, setCount] = useState(PAGE_SIZE);
+  const more = table.rows.length - count;
   return (
     <div className="console-table" {...scrollable}>
       <table>
@@ -16,7 +23,7 @@ export function ResponseTable({ table }: { readonly table: Table }) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row, index) => (
+          {table.rows.slice(0, count).map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={table.columns[column]}>{cell}</td>
@@ -25,6 +32,11 @@ export function ResponseTable({ table }: { readonly table: Table }) {
           ))}
         </tbody>
       </table>
+      {more > 0 && (
+        <button type="button" className="console-link" onClick={() => setCount(count + PAGE_SIZE)}>
+          {words.more(more)}
+        </button>
+      )}
     </div>
   );
 }

@@ -48,6 +48,7 @@ export const words = {
   arriving: 'The response is arriving …',
   stopped: 'You stopped it here; the server may have more.',
   broken: 'The connection ended before the response was complete.',
+  cut: 'This page reads 32 MiB of a response; a terminal reads all of it.',
   fix: (count: number) => (count === 1 ? 'One field needs another value.' : `${count} fields need other values.`),
   response: 'Response',
   headers: (count: number) => (count === 1 ? '1 header' : `${count} headers`),

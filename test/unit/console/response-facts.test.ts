@@ -18,6 +18,12 @@ test.each([
   ['application/xml', '<a/>', { kind: 'text', text: '<a/>', jsonFault: undefined }],
   ['', 'a', { kind: 'text', text: 'a', jsonFault: undefined }],
   ['image/svg+xml', '<svg/>', { kind: 'image' }],
+  // What is repeated may never be drawn, in whatever encoding.
+  ['image/svg+xml', '<a:svg><a:use/>', { kind: 'text', text: '<a:svg><a:use/>', jsonFault: undefined }],
+  ['image/svg+xml', '<svg><USE/>', { kind: 'text', text: '<svg><USE/>', jsonFault: undefined }],
+  ['image/svg+xml', '<!DOCTYPE a [<!ENTITY b "">]>', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
+  ['image/svg+xml', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
+  ['image/svg+xml', '<\0u\0s\0e\0', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
   ['application/pdf', '%PDF', { kind: 'binary' }],
   ['text/plain', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
 ])('%s, %j is shown as %j', (type, body, expected) => {

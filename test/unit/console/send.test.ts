@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { send } from '../../../src/console/send.ts';
+import { MAX_BYTES, send } from '../../../src/console/send.ts';
 
 const PARTS = 2_000;
 
@@ -32,4 +32,23 @@ test('a stream of many parts is reported now and then, and returned whole', asyn
   // All that has arrived is shown, also if nothing follows for a while.
   expect(sizes.at(-1)).toBe(9 * PARTS);
   expect(sizes.length).toBeLessThan(PARTS / 10);
+});
+
+test('of a response without an end, 32 MiB are read', async () => {
+  const server = createServer((_, response) => {
+    const part = Buffer.alloc(2 ** 20, 'a');
+    const write = () => {
+      while (!response.destroyed && response.write(part));
+      response.once('drain', write);
+    };
+    write();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const request = { method: 'GET', query: [], headers: [], body: undefined, expectsJson: false };
+  const { bytes, state } = await send(
+    { ...request, url: `http://127.0.0.1:${port}/` },
+    { files: new Map(), cookies: false, signal: new AbortController().signal, onProgress: () => {} },
+  ).finally(() => server.close());
+  expect([Math.floor(bytes.byteLength / MAX_BYTES), state]).toEqual([1, 'cut']);
 });

@@ -19,6 +19,10 @@ test.each([
   ['one object', [{ a: 1 }]],
   ['a list of unlike things', [{ a: 1 }, 2, { a: 3 }]],
   ['a text', 'text'],
+  [
+    'a list of objects with more names than can be read',
+    Array.from({ length: 2 }, () => Object.fromEntries(Array.from({ length: 101 }, (_, one) => [`a${one}`, 1]))),
+  ],
   ['a list of objects with names of their own', Array.from({ length: 50 }, (_, index) => ({ [`a${index}`]: 1 }))],
 ])('%s is not a table', (_, value) => {
   expect(tableOf(value)).toBeUndefined();
