@@ -6,6 +6,7 @@ import { exitHeld, holdExit } from './config/hold-exit.ts';
 import { didYouMean } from './diagnostics/did-you-mean.ts';
 import { report } from './diagnostics/report.ts';
 import { docgenProgram } from './program/program.ts';
+import { capitalized } from './shared/capitalized.ts';
 import { errorLine } from './shared/error-chain.ts';
 
 /** Lets docgen itself end the process: nothing else does, except for a signal (`output/end-on-signal.ts`). */
@@ -83,7 +84,7 @@ function usage(
     .replace(/^error: /, '')
     .replaceAll(/\s*\n\s*/g, ' ')
     .replace(/\.$/, '');
-  const message = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  const message = capitalized(sentence);
   const hint =
     nearestChoice(error.message) ?? `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what there is.`;
   const terminal = terminalOf(around);

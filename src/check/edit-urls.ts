@@ -2,6 +2,7 @@ import { report } from '../diagnostics/report.ts';
 import type { EditUrl, SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
+import { messageOf } from '../shared/message-of.ts';
 
 /** CONFIG_TYPE for each `editUrl` that is a function and throws, or returns something else than a web address; at the first text for which it does. */
 export function editUrlProblems({ docs, posts }: Content, config: SiteConfig, placeOf: PlaceOf): Diagnostic[] {
@@ -28,7 +29,7 @@ function faultOf(editUrl: Extract<EditUrl, (path: string) => unknown>, source: s
     if (address === undefined || (typeof address === 'string' && /^https?:\/\//.test(address))) return undefined;
     return `must return an http or https address or undefined; for "${source}" it returns ${JSON.stringify(address)}`;
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [reason] = messageOf(error).split('\n');
     return `throws for "${source}": ${reason}`;
   }
 }

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../model/route.ts';
+import { decoded } from '../shared/decoded.ts';
 import { isSameList } from '../shared/remember.ts';
 import { cleanPath, splitHref } from '../shared/url-path.ts';
 
@@ -21,8 +22,8 @@ export function linkTargets(
   files: readonly string[],
   planned: readonly string[],
 ): LinkTargets {
-  const byPath = new Map(pages.map((page) => [decodePath(page.route.path), page]));
-  const addresses = new Set([...files.map((path) => `/${path}`), ...planned.map(decodePath)]);
+  const byPath = new Map(pages.map((page) => [decoded(page.route.path), page]));
+  const addresses = new Set([...files.map((path) => `/${path}`), ...planned.map(decoded)]);
   const all = [...byPath.keys(), ...addresses];
   return { pages: byPath, files: addresses, byLowerCase: new Map(all.map((path) => [path.toLowerCase(), path])) };
 }
@@ -57,13 +58,13 @@ export type LinkTarget =
 
 /** Finds the target of a site-absolute path, in any of the forms that hosts accept. */
 export function findTarget(path: string, map: LinkTargets): LinkTarget {
-  const decoded = decodePath(path);
-  const clean = cleanPath(decoded);
+  const plain = decoded(path);
+  const clean = cleanPath(plain);
   const page = map.pages.get(clean);
   if (page) return { kind: 'page', page };
-  const forms = [decoded, clean, `${clean === '/' ? '' : clean}/index.html`, `${clean}.html`];
+  const forms = [plain, clean, `${clean === '/' ? '' : clean}/index.html`, `${clean}.html`];
   if (forms.some((form) => map.files.has(form))) return { kind: 'file' };
-  const other = map.byLowerCase.get(clean.toLowerCase()) ?? map.byLowerCase.get(decoded.toLowerCase());
+  const other = map.byLowerCase.get(clean.toLowerCase()) ?? map.byLowerCase.get(plain.toLowerCase());
   return other === undefined ? { kind: 'none' } : { kind: 'case', path: other };
 }
 
@@ -81,13 +82,4 @@ export function shownPage(page: RenderedPage, map: LinkTargets): RenderedPage | 
     shown = target.kind === 'page' ? target.page : undefined;
   }
   return shown;
-}
-
-/** A path with its percent-encoding decoded; unchanged if the encoding is invalid. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -7,9 +7,11 @@ import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { sharedFragment } from '../shared/console-protocol.ts';
+import { countOf } from '../shared/count-of.ts';
+import { decoded } from '../shared/decoded.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
-import { decodePath, findTarget, type LinkTargets, shownPage } from './link-targets.ts';
+import { findTarget, type LinkTargets, shownPage } from './link-targets.ts';
 
 /** What a link check needs to know about the site's sources. */
 export interface LinkSources {
@@ -155,7 +157,7 @@ function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href
 }
 
 function anchorFault(page: RenderedPage, hash: string, known: Known): Omit<Fault, 'href' | 'pages'> | undefined {
-  const id = decodePath(hash.slice(1));
+  const id = decoded(hash.slice(1));
   // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
   if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
   const target = shownPage(page, known.map);
@@ -186,10 +188,10 @@ function nearestHint(path: string, { map, suggest }: Known): string | undefined 
     yield* map.pages.keys();
     yield* map.files;
   };
-  const decoded = decodePath(path);
-  const found = suggest(decoded, addresses());
+  const plain = decoded(path);
+  const found = suggest(plain, addresses());
   if (found !== undefined) return `Did you mean "${found}"?`;
-  const parts = decoded.split('/');
+  const parts = plain.split('/');
   while (parts.length > 2) {
     parts.pop();
     const above = parts.join('/');
@@ -212,7 +214,7 @@ function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Di
   const isLayout = layoutPlace !== undefined || pages.length >= LAYOUT_PAGES;
   if (isLayout) {
     if (layoutPlace === undefined && sources.isIncomplete) return [];
-    const where = pages.length === 1 ? 'on 1 page' : `on ${pages.length} pages`;
+    const where = `on ${countOf(pages.length, 'page')}`;
     return [make(`${message}; it is in the layout, ${where}`, layoutPlace)];
   }
   if (first.route.source === undefined && sources.isIncomplete) return [];

@@ -5,6 +5,7 @@ import { createRebuilder } from '../dev/rebuild.ts';
 import { type Changes, watchSite } from '../dev/watch.ts';
 import { countProblems } from '../diagnostics/print.ts';
 import { pathFrom } from '../file-path.ts';
+import { countOf } from '../shared/count-of.ts';
 import { shownPath } from './closing-line.ts';
 import { crashed } from './crashed.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
@@ -35,7 +36,7 @@ export async function checkSources(
     const { diagnostics, site, dependencies } = await (watch ? building.catch(crashed) : building);
     terminal.report(diagnostics, siteDir);
     const pages = site?.pages.length ?? 0;
-    terminal.say(`Checked ${pages} page${pages === 1 ? '' : 's'} of ${shown}: ${countProblems(diagnostics)}`);
+    terminal.say(`Checked ${countOf(pages, 'page')} of ${shown}: ${countProblems(diagnostics)}`);
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
     terminal.record({ type: 'summary', pages, errors, warnings: diagnostics.length - errors });
     return { code: exitCodeOf(diagnostics, { strict }), dependencies };

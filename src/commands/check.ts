@@ -3,6 +3,7 @@ import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { recordsFolder } from '../output/output-path.ts';
+import { countOf } from '../shared/count-of.ts';
 import { buildFirst, checkSite } from '../tools/check/check-site.ts';
 import { checkSources } from './check-sources.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
@@ -41,11 +42,11 @@ export async function check(argument: string, options: CheckOptions, terminal: T
   }
   const { pages, links, diagnostics } = await checkSite(folder.path, argument, {
     ...options,
-    onProgress: (progress) => terminal.status(`Crawling ${pageCount(progress.pages?.of ?? 0)} …`),
+    onProgress: (progress) => terminal.status(`Crawling ${countOf(progress.pages?.of ?? 0, 'page')} …`),
   });
   terminal.report(diagnostics, pages === 0 ? terminal.cwd : folder.path);
   if (pages === 0) return exitCodeOf(diagnostics);
-  const counted = `${links} address${links === 1 ? '' : 'es'} on ${pageCount(pages)}`;
+  const counted = `${countOf(links, 'address', 'addresses')} on ${countOf(pages, 'page')}`;
   terminal.say(`Checked ${counted}: ${countProblems(diagnostics)}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   terminal.record({ type: 'summary', pages, links, errors, warnings: diagnostics.length - errors });
@@ -65,8 +66,4 @@ function isSiteFolder(path: string): boolean {
 function watchesBuiltSite(argument: string): Diagnostic {
   const message = `"${argument}" is a built site, and --watch checks the sources of one`;
   return report('USAGE', message, { hint: 'Name the site folder: "docgen check FOLDER --watch".' });
-}
-
-function pageCount(count: number): string {
-  return `${count} page${count === 1 ? '' : 's'}`;
 }

@@ -8,6 +8,7 @@ import { finishWrite } from '../output/finish-write.ts';
 import { manifestName, readManifest } from '../output/manifest.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
 import { recordsFolder } from '../output/output-path.ts';
+import { countOf } from '../shared/count-of.ts';
 import { shownPath } from './closing-line.ts';
 import type { ExitCode } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
@@ -40,7 +41,7 @@ export async function clean(argument: string, options: CleanOptions, terminal: T
   const records = recordsIn(cache);
   for (const path of records) rmSync(path, { force: true });
   removeIfEmpty(cache);
-  terminal.say(`Removed ${counted(records.length)} of the cache in ${shownPath(cache, terminal)}`);
+  terminal.say(`Removed ${countOf(records.length, 'file')} of the cache in ${shownPath(cache, terminal)}`);
   return 0;
 }
 
@@ -59,8 +60,9 @@ async function removeOutput(out: string, site: string, terminal: Terminal): Prom
   removeIfEmpty(join(out, recordsFolder));
   removeIfEmpty(out);
   const kept = [...files.keys()].filter((path) => existsSync(join(out, path)));
-  terminal.say(`Removed ${counted(report.removed.length)} from ${shownPath(out, terminal)}`);
-  if (kept.length > 0) terminal.say(`Kept ${counted(kept.length)} that somebody has changed since, such as ${kept[0]}`);
+  terminal.say(`Removed ${countOf(report.removed.length, 'file')} from ${shownPath(out, terminal)}`);
+  if (kept.length > 0)
+    terminal.say(`Kept ${countOf(kept.length, 'file')} that somebody has changed since, such as ${kept[0]}`);
   return [];
 }
 
@@ -89,8 +91,4 @@ function removeIfEmpty(folder: string): void {
   } catch {
     // It does not exist, or somebody else's files are in it.
   }
-}
-
-function counted(files: number): string {
-  return `${files} file${files === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { readManifest } from '../output/manifest.ts';
+import { countOf } from '../shared/count-of.ts';
 import { fileSize } from '../shared/file-size.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,10 +18,10 @@ const LARGEST = 5;
 
 /** `Built 21 pages into dist in 5.3 s (no warnings, 18 pages from the cache)` */
 export function closingLine({ pages, warnings, milliseconds, reused }: BuildFigures, out: string): string {
-  const found = warnings === 0 ? 'no warnings' : counted(warnings, 'warning');
-  const cached = reused === 0 ? [] : [`${reused === pages ? 'all' : counted(reused, 'page')} from the cache`];
+  const found = warnings === 0 ? 'no warnings' : countOf(warnings, 'warning');
+  const cached = reused === 0 ? [] : [`${reused === pages ? 'all' : countOf(reused, 'page')} from the cache`];
   const about = [found, ...cached].join(', ');
-  return `Built ${counted(pages, 'page')} into ${out} in ${(milliseconds / 1000).toFixed(1)} s (${about})`;
+  return `Built ${countOf(pages, 'page')} into ${out} in ${(milliseconds / 1000).toFixed(1)} s (${about})`;
 }
 
 /** The size of an output folder, and its largest files, as its manifest has them. */
@@ -29,15 +30,11 @@ export function statsLines(outDir: string): string[] {
   const sum = files.reduce((all, { size }) => all + size, 0);
   const largest = files.toSorted((a, b) => b.size - a.size).slice(0, LARGEST);
   const lines = largest.map(({ path, size }) => `  ${fileSize(size).padStart(7)}  ${path}`);
-  return [`${counted(files.length, 'file')}, ${fileSize(sum)}; the largest:`, ...lines];
+  return [`${countOf(files.length, 'file')}, ${fileSize(sum)}; the largest:`, ...lines];
 }
 
 /** A path as people see it: relative, if it is below the working directory. */
 export function shownPath(path: string, { cwd }: Pick<Terminal, 'cwd'>): string {
   const way = relative(cwd, path) || '.';
   return way.startsWith('..') ? path : way;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

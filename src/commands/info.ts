@@ -9,6 +9,7 @@ import type { SiteSources } from '../model/source.ts';
 import { openDescription, operationContracts } from '../openapi/index.ts';
 import { readManifest } from '../output/manifest.ts';
 import { packageFacts, packageRoot } from '../package-root.ts';
+import { countOf } from '../shared/count-of.ts';
 import { greatest } from '../shared/extremes.ts';
 import { fileSize } from '../shared/file-size.ts';
 import { readSite } from '../sources/read-site.ts';
@@ -80,7 +81,7 @@ async function siteFacts(siteDir: string, { out }: InfoOptions, terminal: Termin
 function configuration(siteDir: string, problems: number): string {
   const { names } = findConfigFiles(siteDir);
   const [name = 'none'] = names;
-  return problems === 0 ? name : `${name}, with ${problems} problem${problems === 1 ? '' : 's'}`;
+  return problems === 0 ? name : `${name}, with ${countOf(problems, 'problem')}`;
 }
 
 async function operations({ apis, root }: SiteSources, overlays: readonly string[]): Promise<number> {
@@ -98,5 +99,5 @@ function sizesIn(folder: string): number[] {
 
 function filesIn(sizes: readonly number[]): string {
   const sum = sizes.reduce((all, size) => all + size, 0);
-  return `${sizes.length} file${sizes.length === 1 ? '' : 's'}, ${fileSize(sum)}`;
+  return `${countOf(sizes.length, 'file')}, ${fileSize(sum)}`;
 }

@@ -1,5 +1,6 @@
 import { openInBrowser } from '../dev/open-in-browser.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { countOf } from '../shared/count-of.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { stopped } from './listening.ts';
 import { showProgress } from './progress.ts';
@@ -41,7 +42,7 @@ export async function serve(
 }
 
 function builtLine(pages: number, milliseconds: number): string {
-  return `Built ${pages} page${pages === 1 ? '' : 's'} in ${milliseconds.toFixed(0)} ms`;
+  return `Built ${countOf(pages, 'page')} in ${milliseconds.toFixed(0)} ms`;
 }
 
 function refuse(problem: Diagnostic, terminal: Terminal): ExitCode {

@@ -6,6 +6,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { VerifyData } from '../model/verify-setup.ts';
 import { writeProblem } from '../output/write-problem.ts';
+import { countOf } from '../shared/count-of.ts';
 import { coverageOf, coverageText } from '../tools/verify/coverage.ts';
 import { junitReport } from '../tools/verify/junit.ts';
 import { endSetup, runSetup } from '../tools/verify/setup.ts';
@@ -88,7 +89,7 @@ async function verifyDescribed(
   terminal.report(diagnostics, folder);
   const coverage = coverageOf(verified, described);
   terminal.say(
-    `Sent ${requests} ${requests === 1 ? 'request' : 'requests'} to ${server}: ${countProblems(diagnostics)}\n` +
+    `Sent ${countOf(requests, 'request')} to ${server}: ${countProblems(diagnostics)}\n` +
       `Covered ${coverageText(coverage)}`,
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

@@ -5,6 +5,7 @@ import { placeIn, report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { messageOf } from '../shared/message-of.ts';
 import { importFaults } from './local-imports.ts';
 
 /** Why a configuration could not be read: its syntax errors and missing imports, otherwise the error that it threw. */
@@ -13,7 +14,7 @@ export async function unreadable(
   dependencies: readonly [config: string, ...string[]],
   error: unknown,
 ): Promise<Diagnostic[]> {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (source.path.endsWith('.json')) {
     const { jsonFault } = await import('../diagnostics/json-fault.ts');
     const fault = jsonFault(source);

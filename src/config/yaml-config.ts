@@ -3,6 +3,7 @@ import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { FieldPath } from '../schema/read.ts';
+import { messageOf } from '../shared/message-of.ts';
 import { perRecord } from '../shared/remember.ts';
 
 /** The most aliases that a configuration may contain, so that they cannot expand without bound. */
@@ -19,7 +20,7 @@ export function readYamlConfig(source: SourceFile): { value: unknown; diagnostic
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {}, diagnostics: [] };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return { value: {}, diagnostics: [syntax(message, placeIn(source, 1, 1))] };
   }
 }

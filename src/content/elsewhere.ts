@@ -1,7 +1,7 @@
 import type { MarkdownContext } from '../markdown/context.ts';
-import { decodePath } from '../markdown/resolve-path.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources } from '../model/source.ts';
+import { decoded } from '../shared/decoded.ts';
 import { sectionsOf } from './site-facts.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
@@ -18,7 +18,7 @@ export function elsewhere(sources: SiteSources, config: SiteConfig, lookup: Site
     const isOwn =
       routes.has(sitePath) ||
       sections.some((section) => sitePath === section || sitePath.startsWith(`${section}/`)) ||
-      lookup.publicFile(decodePath(sitePath)) !== undefined;
+      lookup.publicFile(decoded(sitePath)) !== undefined;
     return isOwn ? undefined : new URL(written, linkBase).href;
   };
 }

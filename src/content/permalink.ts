@@ -1,3 +1,4 @@
+import { capitalized } from '../shared/capitalized.ts';
 import { shortened } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 
@@ -59,6 +60,5 @@ export function splitNumber(part: string): { readonly name: string; readonly pos
 
 /** `getting-started` → `Getting started`. */
 export function nameInWords(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(name.replace(/[-_]+/g, ' ').trim());
 }

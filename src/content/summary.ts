@@ -1,9 +1,9 @@
 import { report } from '../diagnostics/report.ts';
-import { decodePath } from '../markdown/resolve-path.ts';
 import type { DocsConfig, SidebarEntry } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
 import type { SummarySidebar } from '../model/summary-sidebar.ts';
+import { decoded } from '../shared/decoded.ts';
 import { matchLine } from '../shared/match-line.ts';
 import { perRecord } from '../shared/remember.ts';
 import { areaOf } from './permalink.ts';
@@ -100,7 +100,7 @@ function readSummary(source: SourceFile): Outcome<SummarySidebar> {
 }
 
 function docId(href: string): string {
-  return decodePath(href.replace(/^\.\//, '').replace(/#.*$/, '').replace(/\.md$/, ''));
+  return decoded(href.replace(/^\.\//, '').replace(/#.*$/, '').replace(/\.md$/, ''));
 }
 
 /** A chapter without chapters below it is a link; one with some is a group with a page of its own. */

@@ -2,6 +2,7 @@ import { type CodeFrame, codeFrame } from '../diagnostics/code-frame.ts';
 import { foldRepeated } from '../diagnostics/fold.ts';
 import { sortDiagnostics } from '../diagnostics/print.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { countOf } from '../shared/count-of.ts';
 
 /** An error as the browser shows it. */
 export interface ProblemView {
@@ -26,7 +27,7 @@ const MAX_SHOWN = 50;
 /** The errors among some diagnostics, in the order of the terminal; warnings are reported only there. */
 export function problemList(diagnostics: readonly Diagnostic[]): ProblemList {
   const errors = foldRepeated(sortDiagnostics(diagnostics)).filter(({ severity }) => severity === 'error');
-  const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
+  const count = countOf(errors.length, 'problem');
   return {
     title: errors.length > MAX_SHOWN ? `${count}, the first ${MAX_SHOWN} shown` : count,
     items: errors.slice(0, MAX_SHOWN).map(problemView),

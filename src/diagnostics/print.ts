@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { createColors } from 'picocolors';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { countOf } from '../shared/count-of.ts';
 import { codeFrame, printFrame } from './code-frame.ts';
 import { codeTable } from './code-table.ts';
 import { fileCount, groupRepeated, type LeftOut, limitEachCode } from './fold.ts';
@@ -101,8 +102,7 @@ function oneLine(text: string): string {
 }
 
 function plural(count: number, noun: string): string {
-  if (count === 0) return '';
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return count === 0 ? '' : countOf(count, noun);
 }
 
 function identityOf({ code, message, place, hint }: Diagnostic): string {

@@ -1,3 +1,5 @@
+import { capitalized } from '../shared/capitalized.ts';
+
 /** A component in a language that docgen does not read. */
 export interface ForeignComponent {
   readonly language: string;
@@ -13,5 +15,5 @@ export function foreignComponent(path: string): ForeignComponent | undefined {
   const language = LANGUAGES[extension];
   if (language === undefined) return undefined;
   const parts = file.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return { language, name: parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('') };
+  return { language, name: parts.map(capitalized).join('') };
 }

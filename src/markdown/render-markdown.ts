@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { RenderedMarkdown } from '../model/content.ts';
 import type { SourceFile } from '../model/source.ts';
+import { messageOf } from '../shared/message-of.ts';
 import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';
 import { factsOf } from './document-facts.ts';
@@ -67,7 +68,7 @@ function unprocessed(
 ): RenderedMarkdown {
   if (!text.isExtended) throw error;
   const file = documentFile(source, { context });
-  const words = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  const words = messageOf(error).split('\n')[0];
   const reason = `The plugins of the site turned this text into something that cannot be processed: ${words}`;
   warn(file, 'PLUGIN_FAILED', reason, { place: placeOfNode(file, {}) });
   return documentOf({ type: 'root', children: [] }, file, text);

@@ -1,11 +1,12 @@
 import type { VFile } from 'vfile';
+import { decoded } from '../shared/decoded.ts';
 import { ownText } from '../shared/own-text.ts';
 import { factsOf } from './document-facts.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
 import { existingFile, filesMeant } from './linked-file.ts';
 import { warn } from './messages.ts';
 import type { WrittenAddress } from './resolve-link.ts';
-import { bareAddress, composed, decodePath, encodeHref, isInlineImage, schemeOf } from './resolve-path.ts';
+import { bareAddress, composed, encodeHref, isInlineImage, schemeOf } from './resolve-path.ts';
 
 /** The resolved address of an image or another embedded file. */
 export interface ResolvedFile {
@@ -40,7 +41,7 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
   }
   if (scheme !== undefined || raw.startsWith('//')) return { src: raw, size: undefined };
   const written = raw.replace(/[?#].*$/s, '');
-  const path = decodePath(written).normalize('NFC');
+  const path = decoded(written).normalize('NFC');
   const isPublic = path.startsWith('/');
   const publicFile = isPublic ? context.publicFile(path) : undefined;
   const files = filesMeant(file, path);

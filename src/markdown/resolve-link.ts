@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import type { Place } from '../model/diagnostic.ts';
+import { decoded } from '../shared/decoded.ts';
 import { ownText } from '../shared/own-text.ts';
 import { cleanPath, isPathname, PATHNAME, splitHref } from '../shared/url-path.ts';
 import { attachmentName } from './attachment.ts';
@@ -7,7 +8,7 @@ import { factsOf } from './document-facts.ts';
 import { fileFacts } from './file-facts.ts';
 import { existingFile, filesMeant, leavesSection } from './linked-file.ts';
 import { warn } from './messages.ts';
-import { bareAddress, composed, decodePath, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
+import { bareAddress, composed, encodeHref, isSafeScheme, schemeOf, sitePathFrom } from './resolve-path.ts';
 import { withoutApi } from './shown-facts.ts';
 
 /** An address as written in the source, and its place. */
@@ -45,7 +46,7 @@ function linkTarget(file: VFile, written: string, place: Place): string | undefi
   const scheme = schemeOf(written);
   const { context } = factsOf(file);
   if (scheme === 'api' && !context.embed) {
-    const name = decodePath(written.slice('api:'.length));
+    const name = decoded(written.slice('api:'.length));
     const found = context.api?.address(name) ?? withoutApi;
     if (!('problem' in found)) return found.href;
     warn(file, 'API_PART', found.problem, { place, hint: found.hint });
@@ -68,7 +69,7 @@ function linkTarget(file: VFile, written: string, place: Place): string | undefi
   if (path === '') return context.permalink + query + hash;
   const link: FileLink = { file, path, place };
   const isMarkdown = /\.mdx?$/i.test(path);
-  const known = isMarkdown ? context.permalinkOf(sitePathFrom(file.path, decodePath(path))) : undefined;
+  const known = isMarkdown ? context.permalinkOf(sitePathFrom(file.path, decoded(path))) : undefined;
   const own = () => (isMarkdown ? path : (foundRoute(link) ?? cleanPath(pathnameOf(link))));
   const away = known === undefined && context.elsewhere?.(written, own());
   if (away) return away;
@@ -86,13 +87,13 @@ interface FileLink {
 /** The route of a link to a Markdown file. */
 function markdownRoute({ file, path, place }: FileLink): string | undefined {
   const { context } = factsOf(file);
-  const decoded = decodePath(path);
-  const candidates = filesMeant(file, decoded).flatMap((name) => [name, otherExtension(name)]);
+  const plain = decoded(path);
+  const candidates = filesMeant(file, plain).flatMap((name) => [name, otherExtension(name)]);
   const exact = candidates.map(context.permalinkOf).find((route) => route !== undefined);
   if (exact !== undefined) return exact;
-  if (path.startsWith('/') && context.publicFile(decoded)) return path;
+  if (path.startsWith('/') && context.publicFile(plain)) return path;
   return (
-    existingFile(file, candidates, { find: context.permalinkOf, place }) ?? outsideFile({ file, path: decoded, place })
+    existingFile(file, candidates, { find: context.permalinkOf, place }) ?? outsideFile({ file, path: plain, place })
   );
 }
 
@@ -102,16 +103,16 @@ function pathRoute(link: FileLink): string | undefined {
   const { context } = factsOf(file);
   const found = foundRoute(link);
   if (found !== undefined) return found;
-  const decoded = decodePath(path);
+  const plain = decoded(path);
   // From the root a path without extension is an address, in which upper and lower case are never the same.
-  const sources = path.startsWith('/') ? [] : filesMeant(file, decoded).flatMap(sourcesOf);
+  const sources = path.startsWith('/') ? [] : filesMeant(file, plain).flatMap(sourcesOf);
   const other = existingFile(file, sources, { find: context.permalinkOf, place });
   if (other !== undefined) return other;
   const pathname = pathnameOf(link);
   const isOwn = context.isOwn?.(cleanPath(pathname)) ?? true;
   if (isOwn) return cleanPath(pathname);
-  const isFile = /\.(?!html?$)[a-z][a-z0-9]*$/i.test(decoded);
-  return isFile && leavesSection(file.path, decoded) ? outsideFile({ file, path: decoded, place }) : pathname;
+  const isFile = /\.(?!html?$)[a-z][a-z0-9]*$/i.test(plain);
+  return isFile && leavesSection(file.path, plain) ? outsideFile({ file, path: plain, place }) : pathname;
 }
 
 /** The address of a path that leads to something that exists, under that very name. */
@@ -122,10 +123,10 @@ function foundRoute(link: FileLink): string | undefined {
   const route = cleanPath(pathname);
   if (context.isNeighbour?.(pathname)) return PATHNAME + pathname;
   if (path.startsWith('/')) {
-    if (context.publicFile(decodePath(path))) return path;
+    if (context.publicFile(decoded(path))) return path;
     if (context.isOwn?.(route) ?? true) return route;
   }
-  const files = filesMeant(file, decodePath(path));
+  const files = filesMeant(file, decoded(path));
   const asset = files.map(context.asset).find((one) => one !== undefined);
   const facts = asset && fileFacts(asset);
   if (asset && facts) {
@@ -135,7 +136,7 @@ function foundRoute(link: FileLink): string | undefined {
   const source = files.flatMap(sourcesOf).map(context.permalinkOf);
   const found = source.find((one) => one !== undefined);
   if (found !== undefined) return found;
-  if (context.publicFile(decodePath(pathname))) return pathname;
+  if (context.publicFile(decoded(pathname))) return pathname;
   return context.isPage?.(route) ? route : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from '../shared/decoded.ts';
 
 /** Schemes that a page may link to. */
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'geo', 'irc', 'ircs', 'matrix', 'xmpp']);
@@ -41,23 +42,14 @@ export function encodeHref(href: string): string {
   );
 }
 
-/** `%20` → a space; a text with an invalid escape is unchanged. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /**
  * A path with composed accents (Unicode, NFC), as docgen names every file that it writes: an editor and a disk may
  * store one name in two ways. Any other path is unchanged.
  */
 export function composed(path: string): string {
-  const decoded = decodePath(path);
-  const name = decoded.normalize('NFC');
-  return name === decoded ? path : name.toWellFormed().split('/').map(encodeURIComponent).join('/');
+  const plain = decoded(path);
+  const name = plain.normalize('NFC');
+  return name === plain ? path : name.toWellFormed().split('/').map(encodeURIComponent).join('/');
 }
 
 /** The file that a decoded path refers to, relative to the site folder; a path from `/` starts there. */

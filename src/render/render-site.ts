@@ -115,16 +115,11 @@ export async function renderSite(
 
 function hasSameInputs(last: LastPage, { planned, module, words, preview }: Omit<LastPage, 'page'>): boolean {
   return (
-    isSame(last.planned, planned) &&
-    isSame(last.words, words) &&
-    isSame(last.preview, preview) &&
-    isSame(last.module, module)
+    isDeepStrictEqual(last.planned, planned) &&
+    isDeepStrictEqual(last.words, words) &&
+    isDeepStrictEqual(last.preview, preview) &&
+    isDeepStrictEqual(last.module, module)
   );
-}
-
-/** Most records of a page are the same objects as before; a new one may still be equal. */
-function isSame(before: unknown, now: unknown): boolean {
-  return before === now || isDeepStrictEqual(before, now);
 }
 
 /** Whether a page shows the same part of its sidebar as in the last build; a whole sidebar is compared once. */

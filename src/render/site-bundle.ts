@@ -12,6 +12,7 @@ import type { Aliases } from '../markdown/alias.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
+import { messageOf } from '../shared/message-of.ts';
 import { COMPONENTS } from './module-names.ts';
 import type { Components } from './render-component.ts';
 import { hasOwnComponents } from './site-components.ts';
@@ -150,7 +151,7 @@ export function compileProblems(error: unknown, root: string): Diagnostic[] {
 
 /** A page or template that threw, reported at the topmost line of the site's own code in the stack. */
 export function crashReport(error: unknown, root: string, page: string | undefined): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frame = stack
     .split('\n')

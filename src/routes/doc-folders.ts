@@ -1,6 +1,7 @@
 import type { IndexPage } from '../model/config.ts';
 import type { Doc } from '../model/content.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
+import { capitalized } from '../shared/capitalized.ts';
 import { joinPath } from '../shared/url-path.ts';
 import type { DocIndex } from './doc-index.ts';
 
@@ -81,7 +82,7 @@ function titleOf(path: string): string {
   const words = nameOf(path)
     .replace(/^\d{1,3}[-_.\s]+(?=\p{L})/u, '')
     .replace(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 function order(position: number | undefined): number {

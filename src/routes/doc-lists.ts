@@ -4,6 +4,7 @@ import type { Crumb, Link } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
 import type { DocIndexView, View } from '../model/view.ts';
+import { countOf } from '../shared/count-of.ts';
 import { isExternal, joinPath } from '../shared/url-path.ts';
 import { listRoute } from './list-route.ts';
 import { pagerOf, type ReadingOrder } from './pager.ts';
@@ -86,7 +87,7 @@ function entryOf(item: SidebarItem, docs: ListedArea['docs']): (Link & { descrip
   const { label, href } = item;
   if (href === undefined) return [];
   const count = item.kind === 'group' ? item.items.length : 0;
-  const more = count === 0 || isExternal(href) ? undefined : `${count === 1 ? '1 page' : `${count} pages`}`;
+  const more = count === 0 || isExternal(href) ? undefined : countOf(count, 'page');
   const isOwn = item.kind === 'link' || item.items[0]?.href !== href;
   return [{ label, href, description: (isOwn ? docs.get(href)?.description : undefined) ?? more }];
 }

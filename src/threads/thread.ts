@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root.ts';
+import { messageOf } from '../shared/message-of.ts';
 
 /**
  * A task for another thread, by its name in `src/work.ts`; input, output and what its calls share are plain data.
@@ -72,7 +73,7 @@ export function openThread(entry: string = join(packageRoot, 'bin', 'work.js')):
       else resolve?.(result.output as never);
       if (waiting.size === 0) started.unref();
     });
-    started.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
+    started.on('error', (error) => fail(messageOf(error)));
     started.on('exit', (code) => fail(`it exited with code ${code}`));
     return started;
   };

@@ -16,6 +16,7 @@ import {
   textAt,
   uniqueName,
 } from '../openapi/index.ts';
+import { capitalized } from '../shared/capitalized.ts';
 import { shortened, slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { apiOf, type KnownApi } from './apis.ts';
@@ -151,7 +152,7 @@ function workflowsOf(
     const words = id.replaceAll('-', ' ');
     const summary = plainTitle(textAt(node, 'summary') ?? '');
     const isTitle = summary !== '' && summary.length <= LONGEST_TITLE;
-    const title = isTitle ? summary : words.charAt(0).toUpperCase() + words.slice(1) || 'Workflow';
+    const title = isTitle ? summary : capitalized(words) || 'Workflow';
     const address = joinPath(api, SEGMENT, encodeURIComponent(shortened(id) || 'workflow'));
     return { node, workflowId, title, permalink: uniqueName(address, taken) };
   });

@@ -64,7 +64,7 @@ export function pluginHooks(plugin: ConfiguredPlugin, request: PluginRequest, me
     const last = memory.get(key);
     const before = [config, ...earlier];
     const isKnown =
-      last?.plugin === plugin && isSameList(last.before, before) && isSameList(last.inputs, inputs, isSame);
+      last?.plugin === plugin && isSameList(last.before, before) && isSameList(last.inputs, inputs, isDeepStrictEqual);
     if (isKnown && [...last.files].every(([path, digest]) => digestAt(path) === digest)) {
       earlier.push(last.outcome);
       return last.outcome as Outcome<HookValues[typeof hook]>;
@@ -85,11 +85,6 @@ export function pluginHooks(plugin: ConfiguredPlugin, request: PluginRequest, me
     return outcome;
   };
   return { call, fault };
-}
-
-/** Most records are the same objects as before; a new one may still be equal. */
-function isSame(before: unknown, now: unknown): boolean {
-  return before === now || isDeepStrictEqual(before, now);
 }
 
 /** Absolute paths of the files that hooks have declared. */

@@ -5,6 +5,7 @@ import { report } from '../../diagnostics/report.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Outcome, Place } from '../../model/diagnostic.ts';
 import type { AssetFile } from '../../model/source.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { openThread } from '../../threads/thread.ts';
 import { type DrawnMark, markTask } from './draw-mark.ts';
 
@@ -44,7 +45,7 @@ export async function siteMark(
   try {
     return { value: { sha256, mark: await drawn(svg) }, diagnostics: [] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const message = `"${found.file.path}" cannot be drawn: ${reason.replace(/^SVG data parsing failed cause /, '')}`;
     const place = options.placeOf(found.path);
     return { value: undefined, diagnostics: [report('ICON_SVG', message, { place })] };

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Options as ConversionOptions } from 'remark-rehype';
 import type { VFile } from 'vfile';
+import { messageOf } from '../../shared/message-of.ts';
 import { plainValue, resolveComponentAddresses } from '../component-addresses.ts';
 import { COMPONENT_ELEMENT, type ComponentTree, SLOT_ELEMENT } from '../component-tree.ts';
 import { factsOf } from '../document-facts.ts';
@@ -68,7 +69,7 @@ function htmlOf(element: Element, file: VFile, rendered: { count: number }): Ele
   try {
     value = renderComponent(tree, prefix);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = messageOf(error).split('\n')[0];
     warn(file, 'PAGE_CRASHED', `The component "${tree.name}" throws: ${reason}`, { place: placeOfNode(file, element) });
     return contents.flat();
   }

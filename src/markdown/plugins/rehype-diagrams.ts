@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { DiagramColors, DrawDiagram } from '../../model/site-plugin.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { textContent } from '../text-content.ts';
 import { SKIP, visit } from '../visit.ts';
@@ -59,7 +60,7 @@ function imagesOf(source: string, draw: DrawDiagram, fail: (reason: string) => v
   try {
     return (['light', 'dark'] as const).map((theme) => imageOf(draw(source, THEMES[theme]), theme));
   } catch (error) {
-    fail((error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.replace(/\.$/, '') ?? '');
+    fail(messageOf(error).split('\n', 1)[0]?.replace(/\.$/, '') ?? '');
     return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { placeAtOffset, placeIn, report } from '../../diagnostics/report.ts';
 import { repeatedYamlKeys } from '../../diagnostics/yaml-keys.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import type { ApiFile } from './api-file.ts';
 import { findDeepLine, findExcess, tooDeep } from './budget.ts';
 import { jsonPlaces } from './json-places.ts';
@@ -77,7 +78,7 @@ function parseYaml(source: SourceFile, known?: KnownBlocks): Outcome<ApiFile | u
     return { value: { source, value, spotOf: yamlPlaces(document, source) }, diagnostics: [] };
   } catch (error) {
     // The parser throws for aliases that expand without bound, and overflows the stack on very deep nesting.
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return { value: undefined, diagnostics: [syntaxError(source, message, 0, 1)] };
   }
 }

@@ -1,5 +1,6 @@
 import type { MediaType } from '../../model/api-body.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
+import { capitalized } from '../../shared/capitalized.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
@@ -74,7 +75,7 @@ function positionalParts(mediaType: ApiNode): { readonly encoding: ApiNode; read
 function partNotes(mediaType: ApiNode): string[] {
   return positionalParts(mediaType).flatMap(({ encoding, part }) => {
     const words = encodingInWords(encoding);
-    return words.length > 0 ? [`${part.charAt(0).toUpperCase()}${part.slice(1)}: ${words.join(', ')}`] : [];
+    return words.length > 0 ? [`${capitalized(part)}: ${words.join(', ')}`] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { OperationLink } from '../../model/api.ts';
+import { capitalized } from '../../shared/capitalized.ts';
 import { firstSentence } from '../../shared/first-sentence.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isPathOf } from '../../shared/reference-fragment.ts';
@@ -71,8 +72,7 @@ function titleOf({ node, method, kind, path, name }: OperationEntry): string {
   if (saysRequest(words, method, path) || /\bv\d/i.test(words)) {
     const [paragraph = ''] = (textAt(node, 'description') ?? '').trim().split(/\n\s*\n|<\/p>/, 1);
     const sentence = shortTitle(paragraph);
-    if (isTitle(sentence) && !SPEAKS_OF_ITSELF.test(sentence))
-      return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+    if (isTitle(sentence) && !SPEAKS_OF_ITSELF.test(sentence)) return capitalized(sentence);
   }
   if (words !== '') return words;
   return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
@@ -106,8 +106,7 @@ export function operationWords(operationId: string): string {
   const words = wordsOf(operationId).map((word) =>
     isMixed && /^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(word) ? word : word.toLowerCase(),
   );
-  const text = words.join(' ').replace(/\bo auth/g, 'OAuth');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(words.join(' ').replace(/\bo auth/g, 'OAuth'));
 }
 
 /** A text without the marks of Markdown and HTML, and without the full stop of a sentence. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ApiCallback, ApiOperation, TagName } from '../../model/api.ts';
 import type { ApiServer } from '../../model/api-server.ts';
 import type { ApiConfig } from '../../model/config.ts';
+import { capitalized } from '../../shared/capitalized.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 import { joinPath } from '../../shared/url-path.ts';
@@ -146,8 +147,4 @@ function respondsWithJson(operation: ApiNode, context: ApiContext): boolean {
 function addressOf(servers: readonly ApiServer[]): string {
   const url = servers[0]?.url ?? '';
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://api.example.com${url === '' ? '' : joinPath(url)}`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../../shared/capitalized.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { markNumber, unmarkNumbers } from '../../shared/written-number.ts';
@@ -38,7 +39,7 @@ export function filledTemplate(template: string, values: ReadonlyMap<string, str
 /** A name as it is, and in the three ways in which languages write it: `listPets`, `list_pets`, `ListPets`. */
 function namesOf(field: 'operationId' | 'tag', name: string): [string, string][] {
   const words = slugOf(name).split('-');
-  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const pascal = words.map(capitalized).join('');
   const [camelField, snakeField, pascalField] =
     field === 'tag' ? ['tagName', 'tag_name', 'TagName'] : ['operationName', 'operation_name', 'OperationName'];
   return [

@@ -1,4 +1,5 @@
 import type { ApiTag } from '../../model/api.ts';
+import { capitalized } from '../../shared/capitalized.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { items, textAt, textsAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
@@ -122,7 +123,7 @@ function wordOf(path: string): string {
   const isWord = (segment: string) => segment !== '' && !/[{}]|^(?:api|rest|v?\d[\d.-]*)$/i.test(segment);
   const [own = ''] = path.split('#', 1);
   const words = own.split('/').find(isWord)?.replace(/[_-]+/g, ' ').trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : OTHER;
+  return words ? capitalized(words) : OTHER;
 }
 
 /** The tags that an operation names, ignoring empty names. */

@@ -1,4 +1,5 @@
 import { type ApiNode, keysOf, lastKey, sharedName } from '../../openapi/index.ts';
+import { capitalized } from '../../shared/capitalized.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 
 /** Where in a description a value is, in words: `name` in the body of POST /places. */
@@ -32,9 +33,7 @@ export function subjectOf(node: ApiNode, scope: Scope, member = ''): string {
 
 /** A sentence with a capital letter, unless it starts with a name. */
 export function sentence(text: string): string {
-  return /^(?:the|a|an|every|webhook|callback|further) /.test(text)
-    ? text.charAt(0).toUpperCase() + text.slice(1)
-    : text;
+  return /^(?:the|a|an|every|webhook|callback|further) /.test(text) ? capitalized(text) : text;
 }
 
 /** The scope of a node within a shared schema; undefined outside of one. */

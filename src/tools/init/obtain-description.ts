@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import { readOutline } from '../../openapi/index.ts';
+import { decoded } from '../../shared/decoded.ts';
 import { decodeText } from '../../sources/decode-text.ts';
 
 /** Limits of a description with all of its files. */
@@ -145,14 +146,6 @@ async function limited(response: Response): Promise<Uint8Array> {
     if (bytes > MAX_BYTES) break;
   }
   return Buffer.concat(parts);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Problems of a file under the name that its maintainer knows. */

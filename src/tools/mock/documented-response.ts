@@ -6,6 +6,7 @@ import {
   responseOf,
   type ValueSchema,
 } from '../../openapi/index.ts';
+import { capitalized } from '../../shared/capitalized.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import { isInMediaRange } from '../../shared/media-type.ts';
 import { concreteMediaType } from '../../shared/request/media-kind.ts';
@@ -138,7 +139,7 @@ function errorsLike(example: JsonObject, parameters: RequestProblem['parameters'
   const detailField = Object.keys(example).find((key) => /^(?:detail|message|reason|description)$/.test(key));
   return parameters.map(({ name, detail }) => ({
     ...(nameField === undefined ? {} : { [nameField]: name }),
-    ...(detailField === undefined ? {} : { [detailField]: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }),
+    ...(detailField === undefined ? {} : { [detailField]: `${capitalized(detail)}.` }),
   }));
 }
 

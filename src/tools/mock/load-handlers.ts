@@ -4,6 +4,7 @@ import { report } from '../../diagnostics/report.ts';
 import { loadModule } from '../../load-module.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { MockHandlers } from '../../model/mock.ts';
+import { messageOf } from '../../shared/message-of.ts';
 
 export interface LoadedHandlers {
   readonly handlers: MockHandlers;
@@ -27,7 +28,7 @@ export async function loadHandlers(siteDir: string, description: string): Promis
       return { value: { handlers: value as MockHandlers, dependencies }, diagnostics: [] };
     return { value: { ...none, dependencies }, diagnostics: [faulty(path, 'it exports no handlers as its default')] };
   } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n').slice(-1);
+    const [line = ''] = messageOf(error).split('\n').slice(-1);
     return { value: { ...none, dependencies: [absolute] }, diagnostics: [faulty(path, line)] };
   }
 }

@@ -1,4 +1,5 @@
 import { type ParameterContract, unknownShape, type ValueShape } from '../../openapi/index.ts';
+import { decoded } from '../../shared/decoded.ts';
 import { styleOf } from '../../shared/request/parameter-style.ts';
 import type { MockRequest } from './exchange.ts';
 import { nestedValue } from './nested-value.ts';
@@ -90,12 +91,4 @@ function fieldsOf(query: URLSearchParams, { properties }: ValueShape): unknown {
   const found = [...query].filter(([key]) => properties.has(key));
   if (found.length === 0) return undefined;
   return Object.fromEntries(found.map(([key, value]) => [key, typedValue(value, properties.get(key))]));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

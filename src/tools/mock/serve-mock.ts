@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
 import { targetOf } from '../../dev/request-guard.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { accessOf, isPreflight, type Origins, preflightHeaders } from './access.ts';
 import type { MockResponse } from './exchange.ts';
 import type { MountedMock } from './mounts.ts';
@@ -58,7 +59,7 @@ async function responseOf(
   for (const { root, respond } of mounted) {
     const own = path.slice(root.length) || '/';
     const responded = await respond({ method, path: own, query, headers, body }).catch((error: unknown) =>
-      problem(500, `The mock failed: ${error instanceof Error ? error.message : String(error)}`),
+      problem(500, `The mock failed: ${messageOf(error)}`),
     );
     if (responded) return responded;
   }

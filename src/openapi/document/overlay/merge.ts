@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/capitalized.ts';
 import { isObject } from '../../../shared/json-object.ts';
 import type { Holder, Written, WrittenDocument } from './written.ts';
 
@@ -57,9 +58,5 @@ function mergeField(target: Written, key: string, update: Written, document: Wri
 }
 
 function differ(before: unknown, update: Written): MergeFault {
-  return new MergeFault(update, `${capitalised(kindOf(update.value))} cannot be merged with ${kindOf(before)}`);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return new MergeFault(update, `${capitalized(kindOf(update.value))} cannot be merged with ${kindOf(before)}`);
 }

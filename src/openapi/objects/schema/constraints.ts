@@ -1,3 +1,4 @@
+import { countOf } from '../../../shared/count-of.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import { remembered } from '../../document/remembered.ts';
@@ -126,7 +127,7 @@ function countWords(
   noun: string,
   nouns: string,
 ): string | undefined {
-  const unit = (count: number) => `${count} ${count === 1 ? noun : nouns}`;
+  const unit = (count: number) => countOf(count, noun, nouns);
   const low = least === 0 ? undefined : least;
   if (low !== undefined && most !== undefined) return low === most ? `exactly ${unit(low)}` : `${low} to ${unit(most)}`;
   if (low !== undefined) return `at least ${unit(low)}`;

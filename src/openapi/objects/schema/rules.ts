@@ -1,4 +1,5 @@
 import type { Words } from '../../../model/api-schema.ts';
+import { countOf } from '../../../shared/count-of.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
@@ -92,8 +93,8 @@ function parts(node: ApiNode, context: TypeContext): Rule[] {
 function containsLabel(node: ApiNode): string {
   const [limit, most] = [fieldOf(node.value, 'minContains'), fieldOf(node.value, 'maxContains')];
   const least = typeof limit === 'number' ? limit : 1;
-  if (typeof most !== 'number') return `At least ${least} ${least === 1 ? 'item' : 'items'}`;
-  return least === most ? `Exactly ${most} ${most === 1 ? 'item' : 'items'}` : `${least} to ${most} items`;
+  if (typeof most !== 'number') return `At least ${countOf(least, 'item')}`;
+  return least === most ? `Exactly ${countOf(most, 'item')}` : `${least} to ${most} items`;
 }
 
 /** Required names that have no row, and those that only some alternatives require. */
