@@ -2,6 +2,7 @@ import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkOperations } from './checks/check-operations.ts';
+import { checkPatterns } from './checks/check-patterns.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
 import { type SchemaChecker, schemaChecker } from './checks/schema-checker.ts';
 import { validateDescription } from './checks/validate.ts';
@@ -43,6 +44,7 @@ export async function openDescription(
       ...diagnostics,
       ...invalid,
       ...checkSchemas(description),
+      ...checkPatterns(description),
       ...checkOperations(description),
       ...checkNames(description),
     ],

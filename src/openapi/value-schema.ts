@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import type { Place } from '../model/diagnostic.ts';
 import { fieldOf } from '../shared/json-object.ts';
 import { errorMessage } from './checks/error-message.ts';
@@ -15,6 +16,8 @@ export interface ValueSchema {
   readonly default: unknown;
   /** The problems of a value; none if it is valid, or if the schema cannot be used (reported when opened). */
   readonly problemsOf: (value: unknown) => readonly ValueProblem[];
+  /** The same, with a problem of the whole value if it could not be compared with its schema. */
+  readonly strictProblemsOf: (value: unknown) => readonly ValueProblem[];
   /** JSON pointers of what a value has of what only requests have (`writeOnly`). */
   readonly writeOnlyIn: (value: unknown) => readonly string[];
   /** A text parsed as the type of the schema: `7` is a number; the text itself if it cannot be parsed. */
@@ -62,8 +65,13 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
   return {
     place: () => placeOf(node, 'key'),
     default: fieldOf(resolve(node)?.value, 'default'),
-    problemsOf: (value) =>
-      checker.errorsOf(node, value).map((error) => ({ pointer: error.instancePath, message: errorMessage(error) })),
+    problemsOf: (value) => checker.errorsOf(node, value).map(problemOf),
+    strictProblemsOf(value) {
+      const { errors, fault } = checker.comparisonOf(node, value);
+      return fault === undefined
+        ? errors.map(problemOf)
+        : [{ pointer: '', message: `cannot be compared with what is described: ${fault}` }];
+    },
     writeOnlyIn: (value) => writeOnlyIn([node], value, resolve),
     valueOf(text) {
       const types = typesOf(merged());
@@ -87,6 +95,10 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
       };
     },
   };
+}
+
+function problemOf(error: ErrorObject): ValueProblem {
+  return { pointer: error.instancePath, message: errorMessage(error) };
 }
 
 /** Walks a value with the schemas of its parts, as far as those say what they have without alternatives. */

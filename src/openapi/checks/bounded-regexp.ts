@@ -53,11 +53,29 @@ export function boundedRegExp(pattern: string): Tester {
   return knownOr(testers, pattern, () => testerOf(pattern));
 }
 
-/** The same, not known before. `match` throws after the limit. */
+/** The same, which allows every text if it is none, so that the rules beside it can be compared. */
+export function regExpOrAny(pattern: string): Tester {
+  return patternFault(pattern) === undefined ? boundedRegExp(pattern) : ANY;
+}
+
+const ANY: Tester = { test: () => true, toString: () => '/(?:)/' };
+
+/** Why a `pattern` is no regular expression, in the words of the engine; undefined if it is one. */
+export function patternFault(pattern: string): string | undefined {
+  try {
+    lenientRegExp(pattern);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** `boundedRegExp`, not known before. `match` throws after the limit. */
 export function testerOf(pattern: string, match = matchInTime): Tester {
   const expression = lenientRegExp(pattern);
   const isRisky = RISKY.test(pattern);
   const results = new Map<string, boolean>();
+  const tooLong = () => new Error(`the pattern ${pattern} takes too long to match`);
   let isEndless = false;
   const testInTime = (text: string): boolean => {
     try {
@@ -67,16 +85,16 @@ export function testerOf(pattern: string, match = matchInTime): Tester {
     }
     try {
       return match(expression, text);
-    } catch (error) {
+    } catch {
       isEndless = true;
       spent += 2 * LIMIT_MS;
-      throw error;
+      throw tooLong();
     }
   };
   return {
     toString: () => expression.toString(),
     test: (text) => {
-      if (isEndless || (isRisky && spent >= SUM_MS)) throw new Error(`The pattern ${pattern} takes too long to match`);
+      if (isEndless || (isRisky && spent >= SUM_MS)) throw tooLong();
       if (!isRisky && text.length <= SHORT) return expression.test(text);
       return text.length > LONG ? testInTime(text) : knownOr(results, text, () => testInTime(text));
     },

@@ -11,6 +11,7 @@ import type { Resolve } from '../document/resolve.ts';
 import type { ApiPart } from '../document/walk.ts';
 import { errorMessage } from './error-message.ts';
 import type { SchemaChecker } from './schema-checker.ts';
+import { tooManySteps } from './step-limit.ts';
 
 /** Reports every example of the author that does not match its own schema (API_EXAMPLE), at the part that is wrong. */
 export function checkExamples({ parts, resolve }: Description, checker: SchemaChecker): Diagnostic[] {
@@ -19,8 +20,11 @@ export function checkExamples({ parts, resolve }: Description, checker: SchemaCh
     if (!checked) return [];
     return checked.examples.flatMap((example) => {
       const value = exampleValue(example.value, checked.schema, checker);
-      const [error] = checker.errorsOf(checked.schema, plainValue(value));
-      return error ? [invalidExample(example, error)] : [];
+      const { errors, fault } = checker.comparisonOf(checked.schema, plainValue(value));
+      const [error] = errors;
+      if (error) return [invalidExample(example, error)];
+      // Whether a pattern takes too long depends on the machine, and what cannot be compiled has a report of its own.
+      return fault === tooManySteps ? [notCompared(example, fault)] : [];
     });
   });
 }
@@ -62,6 +66,10 @@ export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChe
   } catch {
     return value;
   }
+}
+
+function notCompared(example: ApiNode, fault: string): Diagnostic {
+  return report('API_EXAMPLE', `The example is not compared with its schema: ${fault}`, { place: placeOf(example) });
 }
 
 function invalidExample(example: ApiNode, error: ErrorObject): Diagnostic {

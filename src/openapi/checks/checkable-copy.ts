@@ -4,6 +4,7 @@ import { child } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
+import { stepKeyword } from './step-limit.ts';
 
 interface CopyOptions {
   /** The objects of the file that are schemas; everything else is copied unchanged. */
@@ -67,7 +68,7 @@ function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: Co
   );
   const schema: JsonObject = {
     ...Object.fromEntries(kept),
-    ...(target && { $ref: addressOf(target) }),
+    ...(target && { $ref: addressOf(target), [stepKeyword]: true }),
     ...exclusiveLimits(copied),
     ...(Array.isArray(copied.required) && { required: demanded(node, resolve) }),
   };

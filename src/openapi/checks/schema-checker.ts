@@ -10,10 +10,11 @@ import type { Description } from '../document/read-description.ts';
 import { remembered } from '../document/remembered.ts';
 import { meantBy } from '../document/resolve.ts';
 import { sharedName } from '../document/schema/shared-schemas.ts';
-import { boundedRegExp } from './bounded-regexp.ts';
+import { regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { deepestFirst } from './compile-order.ts';
 import { relevantErrors } from './relevant-errors.ts';
+import { stepLimit } from './step-limit.ts';
 import { uniqueItems } from './unique-items.ts';
 
 /** Validates values against the schemas of a description. */
@@ -23,6 +24,15 @@ export interface SchemaChecker {
    * (`readOnly`, `writeOnly`) is never required.
    */
   readonly errorsOf: (schema: ApiNode, value: unknown) => readonly ErrorObject[];
+  /** The same, and why the value could not be compared with its schema, if it could not. */
+  readonly comparisonOf: (schema: ApiNode, value: unknown) => Comparison;
+}
+
+/** What comparing a value with a schema has found. */
+export interface Comparison {
+  readonly errors: readonly ErrorObject[];
+  /** Why the two could not be compared, to follow a colon; undefined if they were. */
+  readonly fault?: string | undefined;
 }
 
 /** Formats of the OpenAPI registry that do not restrict the text. */
@@ -38,13 +48,13 @@ const MAX_PARTS = 1_000;
 export function schemaChecker(description: Description): SchemaChecker {
   const ofAll = lazily(() => checkerWith(description, true));
   const ofFirst = lazily(() => checkerWith(description, false));
-  return {
-    errorsOf: (schema, value) => (hasMoreParts(MAX_PARTS, value) ? ofFirst() : ofAll()).errorsOf(schema, value),
-  };
+  const comparisonOf: SchemaChecker['comparisonOf'] = (schema, value) =>
+    (hasMoreParts(MAX_PARTS, value) ? ofFirst() : ofAll())(schema, value);
+  return { comparisonOf, errorsOf: (schema, value) => comparisonOf(schema, value).errors };
 }
 
 /** `allErrors`: whether a value is checked further once an error is found. */
-function checkerWith({ parts, resolve }: Description, allErrors: boolean): SchemaChecker {
+function checkerWith({ parts, resolve }: Description, allErrors: boolean): SchemaChecker['comparisonOf'] {
   const schemas = new WeakSet<object>(
     parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
@@ -54,15 +64,18 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Schem
     logger: false,
     validateSchema: false,
     inlineRefs: false,
+    ownProperties: true,
     code: {
       optimize: false,
-      regExp: Object.assign((pattern: string) => boundedRegExp(pattern), { code: 'new RegExp' }),
+      regExp: Object.assign((pattern: string) => regExpOrAny(pattern), { code: 'new RegExp' }),
     },
   });
   // The package is CommonJS: its function is the default of its default.
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
   ajv.removeKeyword(uniqueItems.keyword as string).addKeyword(uniqueItems);
+  const steps = stepLimit();
+  ajv.addKeyword(steps.keyword);
 
   const referred = new Map<string, ApiNode>();
   const addressOfTarget = (target: ApiNode): string => {
@@ -119,19 +132,19 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Schem
     byPlace.set(place, made);
     return made;
   };
-  return {
-    errorsOf(schema, value) {
-      // Thousands of bodies that only refer to a schema share its validator.
-      const validate = validatorOf(meantBy(schema, resolve));
-      try {
-        return !validate || validate(value) === true ? [] : relevantErrors(validate.errors ?? []);
-      } catch {
-        // A schema that is itself (`$ref`, `allOf`) would recurse forever: no value is valid or invalid. One with a
-        // part that could not be compiled cannot be used, and has been reported at its place; nor can one whose pattern
-        // takes too long.
-        return [];
-      }
-    },
+  return (schema, value) => {
+    // Thousands of bodies that only refer to a schema share its validator.
+    const validate = validatorOf(meantBy(schema, resolve));
+    if (!validate) return { errors: [], fault: 'its schema cannot be used' };
+    try {
+      const isValid = steps.within(value, () => validate(value) === true);
+      return { errors: isValid ? [] : relevantErrors(validate.errors ?? []) };
+    } catch (error) {
+      // A schema that is itself (`$ref`, `allOf`) would recurse forever: no value is valid or invalid.
+      if (error instanceof RangeError) return { errors: [], fault: 'its schema refers to itself without end' };
+      // A part that could not be compiled has been reported at its place. A pattern, or the schema, takes too long.
+      return { errors: [], fault: error instanceof Error ? error.message : String(error) };
+    }
   };
 }
 

@@ -33,7 +33,11 @@ function valueAt(value: unknown, pointer: string): unknown {
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);
+    .reduce<unknown>((at, key) => (isOwnKey(at, key) ? Reflect.get(at, key) : undefined), value);
+}
+
+function isOwnKey(value: unknown, key: string): value is object {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
 /** The segment of an address at the place of a variable; what is before the path is the server's. */

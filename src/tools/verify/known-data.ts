@@ -33,7 +33,13 @@ export function knownData(given: Readonly<Record<string, unknown>>): KnownData {
           collection && idIn(created.get(collection), name),
           linked.get(`${operation.name} ${name}`),
           collection && !hasExample() ? idIn(listed.get(collection), name) : undefined,
-        ].find((value) => value !== undefined && isShort(value) && (typeof value === 'object' || isAllowed(value)));
+        ].find(
+          (value) =>
+            value !== undefined &&
+            isShort(value) &&
+            !(location === 'path' && leavesPath(value)) &&
+            (typeof value === 'object' || isAllowed(value)),
+        );
         const found = own ?? learnt;
         if (found !== undefined) values.set(`${location}.${name}`, found);
       }
@@ -80,8 +86,15 @@ function unnamed(path: string): string {
 
 function idIn(item: JsonObject | undefined, parameter: string): unknown {
   const field = item && identifierOf(item, parameter);
-  // An empty segment would be another path.
-  return field === undefined || item?.[field] === '' ? undefined : item?.[field];
+  return field === undefined ? undefined : item?.[field];
+}
+
+/**
+ * Whether a value of a response would lead to another path: an empty segment, or one that `fetch` takes out of the path
+ * together with the one before it (URL Standard, section 4.4). A DELETE of an item would be one of the collection.
+ */
+function leavesPath(value: unknown): boolean {
+  return /^\.{0,2}$/.test(String(value));
 }
 
 /** The objects of a list, or of the only list of objects that a body has. */

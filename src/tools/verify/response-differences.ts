@@ -38,7 +38,7 @@ export function responseDifferences(
   const differences: readonly Difference[] = described
     ? [
         ...described.headers.flatMap((header) => headerDifference(header, received.headers) ?? []),
-        ...bodyDifferences(described, received),
+        ...(operation.method === 'head' ? [] : bodyDifferences(described, received)),
       ]
     : [{ place: operation.responsesPlace(), what: 'this status is not described' }];
   return differences.map(({ place, what }) =>
@@ -54,7 +54,7 @@ function headerDifference(header: HeaderContract, headers: Headers): Difference 
   if (!schema || kind === 'object') return undefined;
   const parts = kind === 'list' ? text.split(/,\s*/) : undefined;
   const value = parts ? parts.map((part) => (items ? items.valueOf(part) : part)) : schema.valueOf(text);
-  const [problem] = schema.problemsOf(value);
+  const [problem] = schema.strictProblemsOf(value);
   return problem && { place: place(), what: `its header "${name}" (${text}) ${problem.message}` };
 }
 
@@ -81,7 +81,7 @@ function bodyDifferences(described: ResponseContract, { status, headers, body }:
   if (isDeeperThan(MAX_DEPTH, value))
     return [{ place: media.place(), what: `its body is nested deeper than ${MAX_DEPTH} levels` }];
   const hidden = schema.writeOnlyIn(value).map((pointer) => ({ pointer, message: 'is for requests only (writeOnly)' }));
-  return [...schema.problemsOf(value), ...hidden].slice(0, MAX_PROBLEMS).map(({ pointer, message }) => ({
+  return [...schema.strictProblemsOf(value), ...hidden].slice(0, MAX_PROBLEMS).map(({ pointer, message }) => ({
     place: schema.place(),
     what: `${pointer === '' ? 'its body' : `"${pointer}"`} ${message}`,
   }));
