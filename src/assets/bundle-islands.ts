@@ -9,6 +9,7 @@ import type { AssetFile } from '../model/source.ts';
 import { ownModule, ownName, templateName } from '../package-root.ts';
 import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
 import { layeredSheet } from './bundle-sheet.ts';
+import { bundleWorker } from './bundle-worker.ts';
 import { islandName } from './island-name.ts';
 
 /** The browser's code of a site's islands. */
@@ -52,6 +53,8 @@ async function bundleIslands(
   const { build } = await import('esbuild');
   const mount = ownModule('templates/islands/mount');
   const sheet = await layeredSheet(packageRoot, join(packageRoot, 'templates/islands/console/styles/main.css'));
+  const isOwn = islands.some(({ absolute }) => absolute === ownModule('templates/islands/console/ApiConsole'));
+  const worker = isOwn ? await bundleWorker(packageRoot) : undefined;
   try {
     const { outputFiles, metafile } = await build({
       entryPoints: [mount, ...islands.map(({ absolute }) => absolute)],
@@ -70,6 +73,7 @@ async function bundleIslands(
         // React's development build is several times larger.
         'process.env.NODE_ENV': '"production"',
         'process.env.CONSOLE_SHEET': JSON.stringify(sheet),
+        'process.env.SCHEMA_WORKER': worker ? JSON.stringify(basename(worker.path)) : 'undefined',
       },
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
       plugins: [islandImports(packageRoot)],
@@ -82,7 +86,10 @@ async function bundleIslands(
       withImports([entries.get(absolute), entries.get(mount)], metafile),
     ]);
     return {
-      files: outputFiles.map(({ path, contents }) => assetFile(basename(path), contents)),
+      files: [
+        ...outputFiles.map(({ path, contents }) => assetFile(basename(path), contents)),
+        ...(worker ? [worker] : []),
+      ],
       modules: new Map(modules),
       diagnostics: [],
     };

@@ -41,8 +41,9 @@ export function contentSecurityPolicy({ inlineScripts, apis, policy, scripts }: 
     "base-uri 'none'",
     "form-action 'none'",
     // Text never becomes code: only the policy of src/client/page-parser.ts may turn it into HTML, in a document in
-    // which nothing runs. Scripts of others rarely know of it, and would fail without a word.
-    ...(scripts.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types docgen']),
+    // which nothing runs, and only that of src/console/schema-thread.ts may start a worker, its own. Scripts of others
+    // rarely know of it, and would fail without a word.
+    ...(scripts.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types docgen script']),
   ].join('; ');
 }
 

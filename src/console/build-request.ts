@@ -124,7 +124,7 @@ export async function formProblems(
       return;
     }
     const { value, problem } = readInput(text, field.input);
-    const [wrong] = problem === undefined ? await schemaProblems(value, field.input.schema, load) : [];
+    const [wrong] = problem === undefined ? ((await schemaProblems(value, field.input.schema, load)) ?? []) : [];
     const message = problem ?? wrong?.message;
     if (message !== undefined) problems[key] = message;
   };
@@ -137,9 +137,11 @@ export async function formProblems(
     if (values.bodyText.trim() !== '') {
       const { value, problem } = readJson(values.bodyText);
       const wrong =
-        problem === undefined && media.schema !== undefined ? await schemaProblems(value, media.schema, load) : [];
+        problem === undefined && media.schema !== undefined
+          ? await schemaProblems(value, media.schema, load)
+          : undefined;
       if (problem !== undefined) problems.body = problem;
-      for (const { pointer, message } of wrong) problems[WITHIN_BODY + pointer] = message;
+      for (const { pointer, message } of wrong ?? []) problems[WITHIN_BODY + pointer] = message;
     } else if (operation.body?.required) problems.body = 'This is required.';
   }
   return problems;

@@ -16,7 +16,7 @@ export function refusedByBrowser({ method, url, query, headers, body }: SampleRe
       title: 'A browser sends no body with GET or HEAD',
       text: 'The description allows a body here. Leave it empty, or send the request from a terminal.',
     };
-  if (/\/\.{1,2}(?=\/|$)/.test(url))
+  if (/\/(?:\.|%2e){1,2}(?=[/?#]|$)/i.test(url))
     return {
       title: 'A browser would send this to another address',
       text: 'It takes “.” and “..” out of a path, together with what they stand for. Give that parameter another value.',

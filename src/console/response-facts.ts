@@ -3,7 +3,8 @@ import { isDeeperThan } from '../shared/json-object.ts';
 import { contentFor } from '../shared/media-type.ts';
 import { readJsonText, type WrittenJson } from '../shared/written-number.ts';
 import { MAX_DEPTH } from './read-input.ts';
-import { type LoadSchema, type SchemaProblem, schemaProblems } from './schema-check.ts';
+import { type LoadSchema, schemaProblems } from './schema-check.ts';
+import type { SchemaProblem } from './schema-validation.ts';
 import type { ReceivedResponse } from './send.ts';
 
 /** The best way to show a body. */
@@ -78,13 +79,13 @@ export function documentedContent(
   return contentFor(type, response.content, (one) => one.type);
 }
 
-/** Where a JSON response violates its description. */
+/** Where a JSON response violates its description; undefined if comparing the two takes too long. */
 export async function responseProblems(
   operation: ConsoleOperation,
   response: ReceivedResponse,
   value: WrittenJson,
   load: LoadSchema,
-): Promise<readonly SchemaProblem[]> {
+): Promise<readonly SchemaProblem[] | undefined> {
   const documented = documentedResponse(operation, response.status);
   const content = documented && documentedContent(documented, response.type);
   return content?.schema === undefined ? [] : schemaProblems(value, content.schema, load);

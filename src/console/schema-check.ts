@@ -1,72 +1,34 @@
-import { type Schema, Validator } from '@cfworker/json-schema';
 import type { Json } from '../model/json.ts';
 import { consoleSchemaBase } from '../shared/console-protocol.ts';
-import { distinctBy } from '../shared/distinct-by.ts';
 import { isObject } from '../shared/json-object.ts';
 import { plainValue } from '../shared/written-number.ts';
-
-/** A place in a value that its schema does not allow. */
-export interface SchemaProblem {
-  /** JSON pointer; empty for the whole value. */
-  readonly pointer: string;
-  readonly message: string;
-}
+import { problemsInTime } from './schema-thread.ts';
+import type { SchemaProblem } from './schema-validation.ts';
 
 /** Fetches a shared schema by the name of its file; undefined if it cannot be loaded. */
 export type LoadSchema = (name: string) => Promise<Json | undefined>;
 
 /**
- * The problems of a value, according to its schema and the shared schemas that it refers to. Nothing is compiled, since
- * pages forbid it; a schema that cannot be read is taken to allow everything.
+ * The problems of a value, according to its schema and the shared schemas that it refers to; undefined if comparing them
+ * takes too long. A schema that cannot be read is taken to allow everything.
  */
 export async function schemaProblems(
   value: unknown,
   schema: Json,
   load: LoadSchema,
-): Promise<readonly SchemaProblem[]> {
-  try {
-    const validator = new Validator(plainValue(schema) as Schema | boolean as Schema, '2020-12', false);
-    const loaded = new Set<string>();
-    for (let names = namesIn(schema); names.length > 0; ) {
-      const found = await Promise.all(names.map(async (name) => ({ name, schema: await load(name) })));
-      const next: string[] = [];
-      for (const { name, schema: shared } of found) {
-        loaded.add(name);
-        const whole = isObject(shared) ? (plainValue(shared) as object) : {};
-        validator.addSchema({ ...whole, $id: consoleSchemaBase + name } as Schema);
-        for (const one of namesIn(whole as Json)) next.push(one);
-      }
-      names = [...new Set(next)].filter((name) => !loaded.has(name));
+): Promise<readonly SchemaProblem[] | undefined> {
+  const shared = new Map<string, object>();
+  for (let names = namesIn(schema); names.length > 0; ) {
+    const found = await Promise.all(names.map(async (name) => ({ name, schema: await load(name) })));
+    const next: string[] = [];
+    for (const { name, schema: one } of found) {
+      const whole = isObject(one) ? (plainValue(one) as object) : {};
+      shared.set(name, whole);
+      for (const further of namesIn(whole as Json)) next.push(further);
     }
-    const { errors } = validator.validate(plainValue(value));
-    const problems = errors.filter(({ keyword }) => !WRAPPERS.has(keyword)).map(problemOf);
-    return distinctBy(problems, ({ pointer }) => pointer);
-  } catch {
-    return [];
+    names = [...new Set(next)].filter((name) => !shared.has(name));
   }
-}
-
-/** Keywords whose errors only say that something below them is wrong. */
-const WRAPPERS = new Set([
-  'properties',
-  'items',
-  '$ref',
-  'allOf',
-  'additionalItems',
-  'prefixItems',
-  'patternProperties',
-  'dependentSchemas',
-  'if',
-]);
-
-function problemOf({
-  instanceLocation,
-  error,
-}: {
-  readonly instanceLocation: string;
-  readonly error: string;
-}): SchemaProblem {
-  return { pointer: instanceLocation.replace(/^#/, ''), message: error };
+  return problemsInTime({ value: plainValue(value) as Json, schema: plainValue(schema), shared: [...shared] });
 }
 
 /** Names of the shared schemas that a schema refers to. */

@@ -30,7 +30,7 @@ async function listen(answer: RequestListener): Promise<{ readonly url: string; 
 const place = {
   type: 'object',
   required: ['name'],
-  properties: { name: { type: 'string' }, height: { type: 'integer' } },
+  properties: { name: { type: 'string' }, height: { type: 'integer' }, code: { pattern: '^(a+)+$' } },
 };
 
 /** A site whose operations each have their own server. */
@@ -68,6 +68,11 @@ const reader = openReader(async () => {
     schema: (request, response) => {
       open(request, response);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Illimani","height":"6438 m"}');
+    },
+    endless: (request, response) => {
+      open(request, response);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ name: 'Illimani', code: `${'a'.repeat(60)}!` }));
     },
     // Responds with the status that its address names.
     status: (request, response) => {
@@ -216,6 +221,16 @@ it('a response that violates the documented schema, by the name of the property'
   const problem = page.locator('.console-problem', { hasText: 'differs from its description' });
   await problem.waitFor();
   expect(await problem.locator('li code').allInnerTexts()).toEqual(['height']);
+});
+
+/** Seen to fail without a worker: the page stopped for good. */
+it('a pattern without end stops nothing, and what it keeps from being compared is said', async () => {
+  const page = await send('endless');
+  await page.getByText('The response is not compared with its description').waitFor();
+  expect(await page.locator('.json-tree').innerText()).toContain('Illimani');
+  // The next response is compared again.
+  const problem = (await send('schema')).locator('.console-problem', { hasText: 'differs from its description' });
+  await problem.waitFor();
 });
 
 /** Seen to fail without the limits: a million lines are drawn in a minute and a half. */

@@ -4,6 +4,7 @@ import { chooseExample, chosenExample, onExampleChosen } from '../../../src/cons
 import { carriesCredentials } from '../../../src/console/credentials.ts';
 import { loadSchema } from '../../../src/console/load.ts';
 import { renewTokens } from '../../../src/console/renew-tokens.ts';
+import type { SentRequest } from '../../../src/console/session.ts';
 import { shareAddress, sharedForm } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues, withExample } from '../../../src/console/values.ts';
@@ -81,6 +82,12 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
     setValues((before) => ({ ...before, ...part }));
     // The reader's own choice needs no confirmation.
     if ('server' in part || 'variables' in part || 'base' in part) setConfirmed(true);
+  };
+
+  /** Fills the form again; what is kept may have been sent by a link, to a server that the reader never confirmed. */
+  const again = ({ values: before }: SentRequest) => {
+    setValues({ ...values, ...before });
+    if (serverAddress(operation, before) !== address) setConfirmed(false);
   };
 
   /** `isForced`: sends values that the description does not allow, to see how the API refuses them. */
@@ -186,7 +193,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
         <button type="button" className="console-link" onClick={share}>
           {words.share}
         </button>
-        <SessionList requests={sent} onChoose={(one) => setValues({ ...values, ...one.values })} />
+        <SessionList requests={sent} onChoose={again} />
       </div>
     </ConsoleFrame>
   );

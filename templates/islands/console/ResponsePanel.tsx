@@ -6,7 +6,8 @@ import {
   responseBody,
   responseProblems,
 } from '../../../src/console/response-facts.ts';
-import type { LoadSchema, SchemaProblem } from '../../../src/console/schema-check.ts';
+import type { LoadSchema } from '../../../src/console/schema-check.ts';
+import type { SchemaProblem } from '../../../src/console/schema-validation.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
 import { statusMeaning } from '../../../src/console/status-meaning.ts';
 import { tableOf } from '../../../src/console/table-of.ts';
@@ -36,7 +37,7 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
   const json = 'value' in body ? (body.value as WrittenJson) : undefined;
   const positions = useMemo(() => (json === undefined ? [] : positionsIn(plainValue(json))), [json]);
   const table = useMemo(() => (json === undefined ? undefined : tableOf(json)), [json]);
-  const [problems, setProblems] = useState<readonly SchemaProblem[]>([]);
+  const [problems, setProblems] = useState<readonly SchemaProblem[] | undefined>([]);
   const [view, setView] = useState<ResponseView>(first);
   const [shown, setShown] = useState<string>();
   const id = useId();
@@ -71,7 +72,8 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
       </p>
       {meaning !== undefined && <p className="console-hint">{meaning}</p>}
       <Remarks response={response} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />
-      {problems.length > 0 && <SchemaProblems problems={problems} />}
+      {problems === undefined && <p className="console-hint">{words.notCompared}</p>}
+      {problems !== undefined && problems.length > 0 && <SchemaProblems problems={problems} />}
       <ResponseHeaders headers={response.headers} />
       <ViewTabs id={id} views={views} current={current} onChoose={setView} />
       <div id={`${id}-panel`} {...panel}>

@@ -62,6 +62,7 @@ export const words = {
     `The response has the media type ${type || 'of no media type'}, and ${expected} is described.`,
   notJson: (reason: string) => `The response claims to be JSON, but is not. ${reason}`,
   breaksSchema: 'The response differs from its description:',
+  notCompared: 'The response is not compared with its description: a pattern or a schema of it takes too long.',
   wholeBody: 'the body',
   more: (count: number) => `${count} more`,
   points: (count: number) => (count === 1 ? 'One position' : `${count} positions`),

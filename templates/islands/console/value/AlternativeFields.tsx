@@ -17,7 +17,7 @@ export function AlternativeFields({ options, renderPart, ...field }: Alternative
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not change the reader's choice.
   useEffect(() => {
     Promise.all(options.map(({ schema }) => schemaProblems(value, schema, load))).then((problems) => {
-      const counts = problems.map((found) => found.length);
+      const counts = problems.map((found) => found?.length ?? Number.POSITIVE_INFINITY);
       setChosen((before) => before ?? counts.indexOf(least(counts)));
     });
   }, [options, load]);
