@@ -29,7 +29,7 @@ export default defineConfig({
           include: [
             'test/unit/**/*.test.{ts,tsx}',
             'test/*.test.ts',
-            'test/{errors,facts,fuzz,markdown,hostile,openapi,reference,sites,twins}/*.test.ts',
+            'test/{errors,facts,fuzz,import,markdown,hostile,openapi,reference,sites,twins}/*.test.ts',
           ],
           // It measures time, and has no sample that is short.
           exclude: isLong ? [] : ['test/fuzz/growth.test.ts'],

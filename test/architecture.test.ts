@@ -55,6 +55,7 @@ const ORDER = [
   'src/tools/mock',
   'src/tools/verify',
   'src/tools/init',
+  'src/tools/import',
   'src/tools/completion',
   'src/commands',
   'src/interface',

@@ -33,16 +33,26 @@ describe('the manual', () => {
     expect(searchEngineFaults(pages, { isPublished: false })).toEqual([]);
   });
 
-  it.each(['build', 'serve', 'check', 'verify', 'diff', 'init', 'new', 'info', 'clean', 'completion', 'explain'])(
-    'names every option of "docgen %s"',
-    async (command) => {
-      const { stdout } = await docgenInProcess([command, '--help']);
-      const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
-      expect(options).toContain('--debug');
-      const page = read('docs/reference/command-line.md');
-      expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
-    },
-  );
+  it.each([
+    'build',
+    'serve',
+    'check',
+    'verify',
+    'diff',
+    'init',
+    'import',
+    'new',
+    'info',
+    'clean',
+    'completion',
+    'explain',
+  ])('names every option of "docgen %s"', async (command) => {
+    const { stdout } = await docgenInProcess([command, '--help']);
+    const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
+    expect(options).toContain('--debug');
+    const page = read('docs/reference/command-line.md');
+    expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
+  });
 
   it('shows messages in the words in which docgen reports them', () => {
     const withoutNames = (message: string) => message.replace(/"[^"]*"/g, '""');

@@ -5,6 +5,7 @@ import { configurationCodes } from './catalogue/configuration.ts';
 import type { CodeFamily } from './catalogue/entry.ts';
 import { fileCodes } from './catalogue/files.ts';
 import { frontMatterCodes } from './catalogue/front-matter.ts';
+import { importCodes } from './catalogue/importing.ts';
 import { linkCodes } from './catalogue/links.ts';
 import { markdownCodes } from './catalogue/markdown.ts';
 import { pluginCodes } from './catalogue/plugins.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...apiCodes,
   ...componentCodes,
   ...pluginCodes,
+  ...importCodes,
   ...fileCodes,
 } as const satisfies CodeFamily;
 
@@ -37,6 +39,7 @@ export const codeFamilies: readonly { readonly title: string; readonly codes: Co
   { title: 'API descriptions', codes: apiCodes },
   { title: 'Templates, components and styles', codes: componentCodes },
   { title: 'Plugins', codes: pluginCodes },
+  { title: 'Import', codes: importCodes },
   { title: 'Files and output', codes: fileCodes },
 ];
 

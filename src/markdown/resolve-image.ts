@@ -43,8 +43,10 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
   const written = raw.replace(/[?#].*$/s, '');
   const path = decoded(written).normalize('NFC');
   const isPublic = path.startsWith('/');
-  const publicFile = isPublic ? context.publicFile(path) : undefined;
   const files = filesMeant(file, path);
+  // A public file may also be named by where it is in the site folder, or by an alias of that.
+  const address = isPublic ? path : files[0]?.startsWith('public/') ? files[0].slice('public'.length) : undefined;
+  const publicFile = address === undefined ? undefined : context.publicFile(address);
   const found = publicFile ?? existingFile(file, files, { find: context.asset, place });
   const facts = found && fileFacts(found);
   if (!found || !facts) {
@@ -52,7 +54,8 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     warn(file, 'ASSET_MISSING', `The file "${isPublic ? `public${path}` : files[0]}" does not exist`, { place, hint });
     return undefined;
   }
-  if (publicFile) return { src: composed(written) + raw.slice(written.length), size: facts.size };
+  const rest = raw.slice(written.length);
+  if (publicFile) return { src: (isPublic ? composed(written) : encodeURI(address ?? '')) + rest, size: facts.size };
   assets.set(facts.href, { file: found, href: facts.href });
   return { src: facts.href, size: facts.size };
 }

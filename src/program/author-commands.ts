@@ -1,8 +1,9 @@
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { terminalOf } from '../commands/terminal.ts';
 import { type TextKind, textKinds } from '../commands/text-kinds.ts';
 import { type Shell, shells } from '../tools/completion/commands.ts';
-import { debugOption, deployOption, examples, notEmpty, type ProgramContext } from './options.ts';
+import { generatorNames } from '../tools/import/imported-site.ts';
+import { debugOption, deployOption, examples, notEmpty, type ProgramContext, verboseOption } from './options.ts';
 
 /** Commands for those who write a site. */
 export function addAuthorCommands(program: Command, { around, finish }: ProgramContext): void {
@@ -26,6 +27,37 @@ export function addAuthorCommands(program: Command, { around, finish }: ProgramC
     .action(async (dir: string, options) => {
       const { init } = await import('../commands/init.ts');
       finish(await init(dir, options, terminalOf(around)));
+    });
+
+  program
+    .command('import')
+    .description('make a site of a project of another generator, which stays as it is')
+    .argument(
+      '<from>',
+      'folder of the project (Docusaurus, VitePress, Starlight, MkDocs, mdBook, OpenAPI, Markdown)',
+      notEmpty,
+    )
+    .argument('[dir]', 'site folder to make', notEmpty, 'site')
+    .addOption(
+      new Option('--generator <name>', 'generator of the project (default: as recognised)').choices([
+        ...generatorNames,
+      ]),
+    )
+    .option('--dry-run', 'write nothing, and print the configuration')
+    .option('--json', 'one JSON line for each problem, and one for the result, on standard output')
+    .addOption(verboseOption())
+    .addOption(debugOption())
+    .addHelpText(
+      'after',
+      examples(
+        'docgen import ../my-docs                        makes the folder site here',
+        'docgen import ../my-docs --dry-run              says what it would do',
+        'docgen import ../app docs --generator mkdocs    where there are several',
+      ),
+    )
+    .action(async (from: string, dir: string, options) => {
+      const { importProject } = await import('../commands/import.ts');
+      finish(await importProject([from, dir], options, terminalOf(around, options)));
     });
 
   program

@@ -1,0 +1,211 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { codeTable } from '../diagnostics/code-table.ts';
+import { countProblems, diagnosticRecord } from '../diagnostics/print.ts';
+import { report } from '../diagnostics/report.ts';
+import { visible } from '../diagnostics/text-width.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { endOnSignal } from '../output/end-on-signal.ts';
+import { linkOutOf } from '../output/output-folder.ts';
+import { writeProblem } from '../output/write-problem.ts';
+import { findGenerators } from '../tools/import/find-generator.ts';
+import { type Imported, importSite, type Trial, tryImported } from '../tools/import/import-site.ts';
+import type { GeneratorName, Recognised } from '../tools/import/imported-site.ts';
+import { openWorkshop, type Workshop } from '../tools/import/into-folder.ts';
+import { openProject, type Project } from '../tools/import/project.ts';
+import { shownPath } from './closing-line.ts';
+import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { existingFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Options of `docgen import`. */
+export interface ImportOptions {
+  /** The generator of the project, where several are recognised. */
+  readonly generator?: GeneratorName | undefined;
+  /** Whether nothing is written, and the configuration is printed. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/**
+ * `docgen import`: makes a site folder of a project of another generator, which stays as it is. After a fault nothing is
+ * left behind; faults of the texts are no faults of the import.
+ */
+export async function importProject(
+  [from, to]: readonly [from: string, to: string],
+  { generator, dryRun = false }: ImportOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const refuse = (problems: readonly Diagnostic[], code?: ExitCode): ExitCode => {
+    terminal.report(problems, terminal.cwd);
+    return code ?? exitCodeOf(problems);
+  };
+  const source = existingFolder(from, terminal.cwd, 'project', SOURCE_HINT);
+  if (source.path === undefined) return refuse([source.problem]);
+  const target = resolve(terminal.cwd, to);
+  const problem = dryRun ? undefined : refusal(target, to, terminal.cwd);
+  if (problem) return refuse([problem]);
+  const project = openProject(source.path);
+  const found = findGenerators(project, generator);
+  const [recognised, ...others] = found;
+  if (!recognised) return refuse([nothingFound(from, generator)]);
+  if (others.length > 0) return refuse([severalFound(from, found)]);
+  const stopSignals = endOnSignal();
+  let workshop: Workshop | undefined;
+  try {
+    workshop = dryRun ? temporary() : openWorkshop(target);
+    terminal.status(`Importing ${from} …`);
+    const imported = await importSite(project, recognised, workshop.folder);
+    if (![...imported.files.keys()].some((path) => /\.(?:mdx?|ya?ml|json)$/.test(path))) {
+      const empty = report('IMPORT_FILE', `No text of the project was found: ${recognised.file}`, {
+        severity: 'error',
+        hint: FOUND_NOTHING,
+      });
+      return refuse([...imported.notes, empty], 1);
+    }
+    terminal.status('Trying the site …');
+    const trial = await tryImported(workshop.folder);
+    if (!dryRun) workshop.finish();
+    tell({ project, recognised, imported, trial }, { from, target, dryRun }, terminal);
+    return 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return refuse([writeProblem(error, target)]);
+  } finally {
+    workshop?.discard();
+    stopSignals();
+  }
+}
+
+const SOURCE_HINT =
+  'Name the folder of the project: "docgen import FOLDER". For a description alone: "docgen init --openapi FILE".';
+
+const FOUND_NOTHING = 'Name a folder that holds the texts, too, such as the one above.';
+
+function temporary(): Workshop {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-import-'));
+  const discard = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', discard);
+  return { folder, finish: () => {}, discard };
+}
+
+function refusal(target: string, argument: string, cwd: string): Diagnostic | undefined {
+  const stats = statSync(target, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) return report('USAGE', `"${argument}" is a file, not a folder`);
+  if (stats && readdirSync(target).length > 0)
+    return report('USAGE', `The folder "${argument}" is not empty`, {
+      hint: 'Name a new one: "docgen import FROM FOLDER".',
+    });
+  const link = linkOutOf(cwd, target);
+  return link === undefined
+    ? undefined
+    : report('USAGE', `The folder "${argument}" is below the symbolic link ${link}`);
+}
+
+function nothingFound(from: string, generator: GeneratorName | undefined): Diagnostic {
+  const what =
+    generator === undefined
+      ? 'documentation of a generator that docgen knows, no Markdown and no description'
+      : `project of ${generator}`;
+  return report('USAGE', `There is no ${what} in "${from}"`, {
+    hint: 'Name the folder that has its configuration, or the one with its texts.',
+  });
+}
+
+function severalFound(from: string, found: readonly Recognised[]): Diagnostic {
+  const list = found.map(({ generator, file }) => `${file} (${generator.name})`).join(', ');
+  const [{ folder = '.' } = {}] = found;
+  const isSameFolder = found.every((one) => one.folder === folder);
+  const hint = isSameFolder
+    ? `Choose one: --generator ${found[0]?.generator.name}`
+    : `Name the folder of one: "docgen import ${join(from, folder)}".`;
+  return report('USAGE', `There are several documentation sites in "${from}": ${list}`, { hint });
+}
+
+interface Result {
+  readonly project: Project;
+  readonly recognised: Recognised;
+  readonly imported: Imported;
+  readonly trial: Trial;
+}
+
+interface Places {
+  readonly from: string;
+  readonly target: string;
+  readonly dryRun: boolean;
+}
+
+/** Says what was recognised, what was carried over and what was not, what a build reports, and what comes next. */
+function tell(
+  { project, recognised, imported, trial }: Result,
+  { from, target, dryRun }: Places,
+  terminal: Terminal,
+): void {
+  const { cwd } = terminal;
+  const { generator, file } = recognised;
+  const shown = shownPath(target, terminal);
+  const say = (line: string) => terminal.say(visible(line));
+  const counts = countsOf(imported);
+  terminal.report(imported.notes, project.root);
+  for (const one of trial.diagnostics) terminal.record(diagnosticRecord(one, { root: target, cwd }));
+  terminal.record({
+    type: 'import',
+    generator: generator.name,
+    file,
+    site: shown,
+    written: !dryRun,
+    ...counts,
+    pages: trial.pages,
+  });
+  if (dryRun) {
+    for (const line of imported.config.trimEnd().split('\n')) say(line);
+    say('');
+  }
+  say(`Recognised ${generator.title} by ${file} in ${from}`);
+  say(
+    `${dryRun ? 'Would import' : 'Imported'} into ${shown}: ${Object.entries(counts)
+      .map(([noun, count]) => counted(count, noun))
+      .join(', ')}`,
+  );
+  if (imported.notes.length > 0) say(`Not carried over: ${countProblems(imported.notes)}, listed above`);
+  const errors = trial.diagnostics.filter(({ severity }) => severity === 'error');
+  if (trial.diagnostics.length === 0)
+    say(`A build of it gives ${counted(trial.pages, 'pages')} and reports no problems`);
+  else {
+    say(`A build of it gives ${counted(trial.pages, 'pages')} and reports ${countProblems(trial.diagnostics)}:`);
+    for (const line of codeTable(trial.diagnostics)) say(line);
+    if (errors.length > 0)
+      say('Until the errors are corrected, "docgen build" fails, and "docgen serve" shows the other pages.');
+  }
+  if (dryRun) return;
+  const path = /^[\w./-]+$/.test(shown) ? shown : `"${shown}"`;
+  say('Next:');
+  for (const missing of packagesOf(imported.config)) say(`  npm install --save-dev ${missing}`);
+  say(`  docgen check ${path}    # lists the problems with their places`);
+  say(`  docgen serve ${path}    # shows the site, and every change that is saved`);
+  say(`docgen.config.mjs holds what was carried over. The manual says more: migration/${generator.page}`);
+}
+
+/** How many files of each kind were copied. */
+function countsOf({ files }: Imported): Readonly<Record<string, number>> {
+  const counts = { docs: 0, posts: 0, pages: 0, files: 0 };
+  for (const { path, from } of files.values()) {
+    const isText = /\.mdx?$/.test(path);
+    if (isText && path.startsWith('blog/')) counts.posts += 1;
+    else if (isText && path.startsWith('pages/')) counts.pages += 1;
+    else if (isText && !path.startsWith('public/')) counts.docs += 1;
+    else if (from !== undefined || path.startsWith('api/')) counts.files += 1;
+  }
+  return counts;
+}
+
+const SINGULAR: Readonly<Record<string, string>> = { docs: 'doc', posts: 'post', pages: 'page', files: 'file' };
+
+function counted(count: number, nouns: string): string {
+  return `${count} ${count === 1 ? (SINGULAR[nouns] ?? nouns) : nouns}`;
+}
+
+/** Packages that the configuration needs. */
+function packagesOf(config: string): string[] {
+  return [...config.matchAll(/npm install --save-dev (.+)$/gm)].map(([, names = '']) => names);
+}

@@ -1,0 +1,116 @@
+import { posix } from 'node:path';
+import { routeOf } from '../addresses.ts';
+import type { Copy } from '../imported-site.ts';
+import { type Notes, unreadConfig } from '../notes.ts';
+import { type Data, FUNCTION, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
+import { type Project, pathIn } from '../project.ts';
+import { runConfig } from '../run-config.ts';
+import type { PluginOptions } from './docusaurus-plugins.ts';
+import { docusaurusSidebars } from './docusaurus-sidebars.ts';
+
+/** An area of docs, with the sidebars that entries of the navigation bar may name. */
+export interface Area {
+  readonly id: string;
+  readonly draft: Data;
+  readonly copy: Copy;
+  readonly sidebars: Data;
+}
+
+/** Folders of a docgen site that docs cannot have. */
+const TAKEN = /^(?:blog|pages|api|public|templates|islands)(?:\/|$)/;
+
+const EDIT_URL = 'Write it for docgen: it gets the path of a file below the site folder.';
+
+/** Reads one instance of the plugin for docs; undefined if its folder is not in the project. */
+export async function areaOf(
+  project: Project,
+  folder: string,
+  { options, path: place }: PluginOptions,
+  notes: Notes,
+  others: readonly Area[],
+): Promise<Area | undefined> {
+  const written = textOf(options.path) ?? 'docs';
+  const from = pathIn(folder, written);
+  const id = textOf(options.id) ?? 'default';
+  if (!project.find(from)) {
+    if (others.length > 0 || options.path !== undefined)
+      notes.setting(
+        [...place, 'path'],
+        `names the folder "${written}", which is not in the project`,
+        'Import a folder that holds it, too.',
+      );
+    return undefined;
+  }
+  const base = posix.basename(from);
+  const dir = freeName(
+    TAKEN.test(base) || base === '.' ? `docs-${id}` : base,
+    others.map(({ copy }) => copy.to),
+  );
+  const route = routeOf(textOf(options.routeBasePath) ?? 'docs');
+  const sidebars = await sidebarsOf(project, folder, options.sidebarPath, notes);
+  leaveOutVersions(project, folder, id, notes);
+  if (options.editUrl === FUNCTION) notes.setting([...place, 'editUrl'], 'is a function, and is left out', EDIT_URL);
+  const draft = withoutAbsent({
+    dir: dir === 'docs' ? undefined : dir,
+    path: route === '/docs' ? undefined : route,
+    label: others.length > 0 ? labelOf(id) : undefined,
+    sidebars: docusaurusSidebars(sidebars),
+    slugBase: 'folder',
+    editUrl: editUrlOf(options.editUrl, written),
+    lastUpdated: lastUpdatedOf(options),
+  });
+  return { id, draft, copy: { from, to: dir }, sidebars };
+}
+
+function labelOf(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replace(/[-_]+/g, ' ');
+}
+
+function freeName(name: string, taken: readonly string[]): string {
+  return taken.includes(name) ? freeName(`${name}-docs`, taken) : name;
+}
+
+function lastUpdatedOf(options: Data): string | undefined {
+  if (options.showLastUpdateAuthor === true) return 'author';
+  return options.showLastUpdateTime === true ? 'date' : undefined;
+}
+
+/** The sidebars of an area, as its file has them; those of docs that the folders make are not needed. */
+async function sidebarsOf(project: Project, folder: string, path: unknown, notes: Notes): Promise<Data> {
+  const written = textOf(path);
+  if (written === undefined) return {};
+  const inProject = written.startsWith(`${project.root}/`)
+    ? written.slice(project.root.length + 1)
+    : pathIn(folder, written);
+  const { value, fault } = inProject.endsWith('.json')
+    ? readJson(project, inProject)
+    : await runConfig(project, inProject);
+  if (fault) notes.all.push(unreadConfig(project, inProject, fault.reason, fault.place));
+  return recordOf(value);
+}
+
+function readJson(project: Project, path: string) {
+  try {
+    return { value: JSON.parse(project.read(path) ?? '') as unknown, fault: undefined };
+  } catch (error) {
+    return {
+      value: undefined,
+      fault: { reason: error instanceof Error ? error.message : 'it is not JSON', place: undefined },
+    };
+  }
+}
+
+function leaveOutVersions(project: Project, folder: string, id: string, notes: Notes): void {
+  const prefix = id === 'default' ? '' : `${id}_`;
+  const name = pathIn(folder, `${prefix}versioned_docs`);
+  const versions = project.names(name).map((one) => one.replace(/^version-/, ''));
+  if (versions.length > 0) notes.file(name, `Former versions are left out: ${versions.join(', ')}`);
+}
+
+/** Docusaurus appends the path of a file below the folder of its configuration. */
+export function editUrlOf(address: unknown, folder: string): string | undefined {
+  const text = textOf(address);
+  if (text === undefined || !URL.canParse(text)) return undefined;
+  if (text.includes(':path')) return text.endsWith(':path') ? new URL(text.slice(0, -':path'.length)).href : undefined;
+  return new URL(`${folder.replace(/\/$/, '')}/`, text.endsWith('/') ? text : `${text}/`).href;
+}

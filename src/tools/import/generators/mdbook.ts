@@ -1,0 +1,122 @@
+import { posix } from 'node:path';
+import { parse, TomlError } from 'smol-toml';
+import { basePathOf, formerAddress, linkTo } from '../addresses.ts';
+import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
+import { createNotes, type Notes, unreadConfig } from '../notes.ts';
+import { type Data, plainData, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
+import { type Project, pathIn } from '../project.ts';
+
+/** mdBook. */
+export const mdbook: Generator = {
+  name: 'mdbook',
+  title: 'mdBook',
+  page: 'mdbook',
+  recognise: (project, folder) => {
+    const path = pathIn(folder, 'book.toml');
+    return project.find(path)?.isFile ? path : undefined;
+  },
+  read,
+};
+
+/** What its HTML has, and docgen has of its own, or does not need. */
+const WITHOUT_NOTE = [
+  'theme',
+  'default-theme',
+  'preferred-dark-theme',
+  'curly-quotes',
+  'smart-punctuation',
+  'copy-fonts',
+  'no-section-label',
+  'fold',
+  'playground',
+  'playpen',
+  'code',
+  'search',
+  'print',
+  'site-url',
+  'git-repository-url',
+  'git-repository-icon',
+  'edit-url-template',
+  'redirect',
+  'mathjax-support',
+  'input-404',
+  'cname',
+  'hash-files',
+  'sidebar-header-nav',
+  'definition-lists',
+  'admonitions',
+  'live-reload-endpoint',
+  'git-branch',
+];
+
+async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
+  const notes = createNotes(project, [file], 'mdbook');
+  const config = readToml(project, file, notes);
+  const book = recordOf(config.book);
+  const html = recordOf(recordOf(config.output).html);
+  notes.others(['output', 'html'], html, WITHOUT_NOTE);
+  for (const name of Object.keys(recordOf(config.preprocessor)))
+    if (!/^(?:links|index|mermaid|katex|admonish|toc)$/.test(name))
+      notes.setting(['preprocessor', name], 'has no counterpart', 'What it would change stays as it is written.');
+  const source = textOf(book.src) ?? 'src';
+  const repository = linkTo(html['git-repository-url']);
+  const template = textOf(html['edit-url-template']);
+  return {
+    config: withoutAbsent({
+      title: textOf(book.title),
+      description: textOf(book.description),
+      ...basePathOf(html['site-url']),
+      language: textOf(book.language) === 'en' ? undefined : textOf(book.language),
+      trailingSlash: false,
+      navbar: repository ? [{ label: 'Source', to: repository, position: 'right' }] : [],
+      colorMode: { default: 'system' },
+      docs: withoutAbsent({
+        path: '/',
+        editUrl: template?.endsWith('{path}') ? template.replace('{path}', `${source}/`) : undefined,
+      }),
+      markdown: withoutAbsent({
+        math: html['mathjax-support'] === true || 'katex' in recordOf(config.preprocessor) ? true : undefined,
+        diagrams: 'mermaid' in recordOf(config.preprocessor) ? ['mermaid'] : undefined,
+      }),
+      checks: withoutAbsent({ ignore: neighboursOf(project, pathIn(folder, source)) }),
+      redirects: redirectsOf(recordOf(html.redirect)),
+    }),
+    copies: [{ from: pathIn(folder, source), to: 'docs' }],
+    notes: notes.all,
+  };
+}
+
+function readToml(project: Project, file: string, notes: Notes): Data {
+  try {
+    return recordOf(plainData(parse(project.read(file) ?? '')));
+  } catch (error) {
+    const reason = error instanceof TomlError ? error.message.split('\n')[0] : String(error);
+    notes.all.push(unreadConfig(project, file, reason ?? ''));
+    return {};
+  }
+}
+
+function redirectsOf(redirects: Data): Data[] {
+  return Object.entries(redirects).flatMap(([from, target]) => {
+    const to = textOf(target);
+    if (to === undefined) return [];
+    if (/^https?:/.test(to)) return [{ from: formerAddress(from), to }];
+    // A target counts from the page that was there.
+    const { pathname, hash } = new URL(to, new URL(from.replace(/^\/*/, '/'), 'https://book.example'));
+    return [{ from: formerAddress(from), to: formerAddress(pathname) + hash }];
+  });
+}
+
+/** Books beside this one, which texts link to by addresses that lead out of it, such as `../std/index.html`. */
+function neighboursOf(project: Project, source: string): string[] {
+  const names = new Set<string>();
+  for (const { path } of project.list(source).files) {
+    if (!path.endsWith('.md')) continue;
+    const text = project.read(posix.join(source, path)) ?? '';
+    for (const [, link = ''] of text.matchAll(/(?:\]\(|^\[[^\]]+\]:\s*|href=")<?(\.\.\/[^)\s>"#?]*)/gm)) {
+      const [, name] = /^(?:\.\.\/)+([\w.-]+)\//.exec(posix.join(posix.dirname(path), link)) ?? [];
+      if (name !== undefined && !project.find(posix.join(source, posix.dirname(path), link))) names.add(`/${name}/**`);
+    }
+  }
+  return [...names].sort();
+}

@@ -1,0 +1,27 @@
+import { linkTo } from '../addresses.ts';
+import { listOf, recordOf, textOf } from '../plain-data.ts';
+
+/** The sidebar of Starlight as docgen's. `prefix` is the folder of the main language, which slugs leave out. */
+export function starlightSidebar(sidebar: unknown, prefix: string): unknown[] {
+  const below = (path: string) => [prefix, path.replace(/^\/|\/$/g, '')].filter(Boolean).join('/');
+  const entryOf = (one: unknown): unknown[] => {
+    if (typeof one === 'string') return [below(one) || 'index'];
+    const entry = recordOf(one);
+    const label = textOf(entry.label);
+    const directory = textOf(recordOf(entry.autogenerate).directory);
+    if (directory !== undefined) {
+      const dir = { dir: below(directory) };
+      return [label === undefined ? dir : { label, items: [dir] }];
+    }
+    if (entry.items) {
+      const items = listOf(entry.items).flatMap(entryOf);
+      if (items.length === 0) return [];
+      return label === undefined ? items : [{ label, items }];
+    }
+    const slug = textOf(entry.slug);
+    if (slug !== undefined) return [label === undefined ? below(slug) : { id: below(slug), label }];
+    const to = linkTo(entry.link);
+    return label !== undefined && to !== undefined ? [{ label, to }] : [];
+  };
+  return listOf(sidebar).flatMap(entryOf);
+}

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '../../build.ts';
+import { createBuildState } from '../../build-state.ts';
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { checkOutputPaths } from '../../output/output-path.ts';
+import { threadsFor } from '../../threads/threads.ts';
+import { completeConfig } from './complete-config.ts';
+import type { Recognised } from './imported-site.ts';
+import type { Project } from './project.ts';
+import { stageReached } from './reach.ts';
+import { createStaging, type StagedFile, stageCopy, stageText } from './staged-files.ts';
+
+/** What became of a project. */
+export interface Imported {
+  /** The files of the site, by their paths in it. */
+  readonly files: ReadonlyMap<string, StagedFile>;
+  /** What could not be carried over, at its place in the project. */
+  readonly notes: readonly Diagnostic[];
+  /** The text of the configuration. */
+  readonly config: string;
+}
+
+/** Puts a site together in an empty folder, from a project that was recognised; nothing of the project is changed. */
+export async function importSite(project: Project, recognised: Recognised, folder: string): Promise<Imported> {
+  const site = await recognised.generator.read(project, recognised);
+  const staging = createStaging(folder);
+  for (const copy of site.copies) stageCopy(staging, project, copy);
+  for (const [path, text] of site.files ?? []) stageText(staging, path, text);
+  const reached = stageReached(staging, project, site);
+  const { files, notes } = completeConfig(site, { project, recognised, reached, files: staging.files });
+  for (const [path, text] of files) stageText(staging, path, text);
+  const links = staging.outside.map((path) =>
+    report('SYMLINK_SKIPPED', `"${path}" is a link to a file outside of the project`, {
+      place: { file: join(project.root, path), line: 1, column: 1 },
+    }),
+  );
+  return {
+    files: staging.files,
+    notes: [...site.notes, ...notes, ...links],
+    config: files.get('docgen.config.mjs') ?? '',
+  };
+}
+
+/** What a build of the new site reports. */
+export interface Trial {
+  readonly pages: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Builds a site in memory. What needs packages that are not installed is not tried, since nothing else would be known of
+ * the site.
+ */
+export async function tryImported(siteDir: string): Promise<Trial> {
+  const trial = await build(siteDir);
+  if (!trial.diagnostics.some(({ code }) => code === 'CONFIG_PACKAGE')) return trial;
+  const path = join(siteDir, 'docgen.config.mjs');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(/^ {4}(?:math|diagrams): .*$/gm, ''));
+  const rest = await build(siteDir);
+  writeFileSync(path, text);
+  return rest;
+}
+
+async function build(siteDir: string): Promise<Trial> {
+  const threads = threadsFor(undefined);
+  const request = { siteDir, mode: 'build', state: createBuildState(), threads } as const;
+  const { site, files, diagnostics } = await buildSite(request).finally(threads?.close);
+  return { pages: site?.pages.length ?? 0, diagnostics: [...diagnostics, ...checkOutputPaths(files)] };
+}

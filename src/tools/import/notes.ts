@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { placeAtOffset, report } from '../../diagnostics/report.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import type { Data } from './plain-data.ts';
+import { recordOf } from './plain-data.ts';
+import type { Project } from './project.ts';
+
+/** Collects what cannot be carried over, each with its place in the project's own configuration. */
+export interface Notes {
+  readonly all: Diagnostic[];
+  /** A setting of the configuration, by its path; `hint` says what to do. */
+  readonly setting: (path: readonly string[], problem: string, hint?: string) => void;
+  /** Settings of a record that are not among the known ones. */
+  readonly others: (path: readonly string[], value: unknown, known: readonly string[]) => void;
+  /** A file or folder of the project that is left out. */
+  readonly file: (path: string, problem: string, hint?: string) => void;
+}
+
+/** Notes about a project, whose settings are in these files (paths from the root; the first is the main one). */
+export function createNotes(project: Project, files: readonly string[], page: string): Notes {
+  const all: Diagnostic[] = [];
+  const texts = files.flatMap((file) => {
+    const text = project.read(file);
+    return text === undefined ? [] : [{ path: join(project.root, file), text }];
+  });
+  const more = `See migration/${page} in the manual.`;
+  const setting: Notes['setting'] = (path, problem, hint) => {
+    const place =
+      texts.map((source) => settingPlace(source, path)).find((one) => one !== undefined) ?? startOf(texts[0]);
+    all.push(
+      report('IMPORT_SETTING', `"${path.join('.')}" ${problem}`, { place, hint: hint ? `${hint} ${more}` : more }),
+    );
+  };
+  return {
+    all,
+    setting,
+    others: (path, value, known) => {
+      for (const key of Object.keys(recordOf(value)))
+        if (!known.includes(key)) setting([...path, key], 'has no counterpart, and is left out');
+    },
+    file: (path, problem, hint = more) => {
+      const place = { file: join(project.root, path), line: 1, column: 1 };
+      all.push(report('IMPORT_FILE', problem, { place, hint }));
+    },
+  };
+}
+
+/**
+ * The place of a setting in a configuration of any language: each name of its path, one after the other, where a value
+ * follows it. Undefined if one is not there.
+ */
+function settingPlace(
+  source: { readonly path: string; readonly text: string },
+  path: readonly string[],
+): Place | undefined {
+  const isToml = source.path.endsWith('.toml');
+  let from = 0;
+  let at: number | undefined;
+  for (const name of path) {
+    if (/^\d+$/.test(name)) continue;
+    const key = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    // A table of TOML has its whole path in its head.
+    const pattern = isToml ? `(?<![\\w-])("?)${key}\\1\\s*[.=\\]]` : `(?<![\\w$.-])(['"]?)${key}\\1\\s*(?:[:=,(]|$)`;
+    const match = new RegExp(pattern, 'm').exec(source.text.slice(from));
+    if (!match) return undefined;
+    at = from + match.index + (match[1]?.length ?? 0);
+    from = at + name.length;
+  }
+  return at === undefined ? undefined : placeAtOffset(source, at, path.at(-1)?.length ?? 1);
+}
+
+function startOf(source: { readonly path: string; readonly text: string } | undefined): Place | undefined {
+  return source && placeAtOffset(source, 0);
+}
+
+/** Warns that a configuration could not be run or read; the import goes on without it. */
+export function unreadConfig(project: Project, file: string, reason: string, place?: Place): Diagnostic {
+  const source = { path: join(project.root, file), text: project.read(file) ?? '' };
+  return report('IMPORT_CONFIG', `The configuration cannot be read to its end: ${reason.split('\n')[0]}`, {
+    place: place ?? placeAtOffset(source, 0),
+  });
+}
+
+export type { Data };

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { isBelow } from '../../file-path.ts';
+
+/** A file of the project that is imported. */
+export interface ProjectFile {
+  /** Path from the folder that was listed, with `/`. */
+  readonly path: string;
+  /** Real path on the disk, always inside the project. */
+  readonly absolute: string;
+}
+
+/** What a folder holds, and the paths of symbolic links in it that lead out of the project. */
+export interface FolderContents {
+  readonly files: readonly ProjectFile[];
+  readonly outside: readonly string[];
+}
+
+/** Read access to the folder of a project, which is somebody else's: nothing outside of it is ever read. */
+export interface Project {
+  /** Real path of the folder. */
+  readonly root: string;
+  /** The real path of a file or folder, by its path from the root; undefined if there is none inside the project. */
+  readonly find: (path: string) => { readonly absolute: string; readonly isFile: boolean } | undefined;
+  /** The text of a file; undefined if it is none, or larger than any configuration. */
+  readonly read: (path: string) => string | undefined;
+  /** Names in a folder, sorted; none if it is no folder. */
+  readonly names: (folder: string) => readonly string[];
+  /** Every file below a folder, sorted. Hidden and installed ones, pipes and devices are left out. */
+  readonly list: (folder: string, skip?: (path: string) => boolean) => FolderContents;
+}
+
+const LARGEST_TEXT = 8 * 1024 * 1024;
+
+/** Opens the folder of a project. Throws if it is not there. */
+export function openProject(folder: string): Project {
+  const root = realpathSync(folder);
+  const find: Project['find'] = (path) => {
+    if (path.includes('\0')) return undefined;
+    try {
+      const absolute = realpathSync(join(root, path));
+      if (absolute !== root && !isBelow(root, absolute)) return undefined;
+      const stats = statSync(absolute);
+      return stats.isFile() || stats.isDirectory() ? { absolute, isFile: stats.isFile() } : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const names: Project['names'] = (path) => {
+    const found = find(path);
+    return found && !found.isFile ? readdirSync(found.absolute).sort() : [];
+  };
+  const read: Project['read'] = (path) => {
+    const found = find(path);
+    if (!found?.isFile || statSync(found.absolute).size > LARGEST_TEXT) return undefined;
+    return readFileSync(found.absolute, 'utf8');
+  };
+  const list: Project['list'] = (top, skip = () => false) => {
+    const files: ProjectFile[] = [];
+    const outside: string[] = [];
+    /** Linked folders may contain themselves. */
+    const visit = (path: string, above: ReadonlySet<string>): void => {
+      for (const name of names(posix.join(top, path))) {
+        const below = posix.join(path, name);
+        if (isPassedOver(name) || skip(below)) continue;
+        const found = find(posix.join(top, below));
+        if (!found) {
+          if (leadsOut(root, posix.join(top, below))) outside.push(below);
+        } else if (found.isFile) files.push({ path: below, absolute: found.absolute });
+        else if (!above.has(found.absolute)) visit(below, new Set([...above, found.absolute]));
+      }
+    };
+    visit('', new Set([find(top)?.absolute ?? root]));
+    return { files, outside };
+  };
+  return { root, find, read, names, list };
+}
+
+/** Whether a path is there, but not inside the project. */
+export function leadsOut(root: string, path: string): boolean {
+  try {
+    const absolute = realpathSync(join(root, path));
+    return absolute !== root && !isBelow(root, absolute);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a path from the root stays inside it, as it is written. */
+export function isInside(path: string): boolean {
+  const normal = posix.normalize(path);
+  return !normal.startsWith('../') && normal !== '..' && !normal.startsWith('/') && !/^[a-z]:|\\|\0/i.test(normal);
+}
+
+/** A path from a folder of the project, as one from its root: `.` for the root itself. */
+export function pathIn(folder: string, path: string): string {
+  return posix.normalize(posix.join(folder, path.replaceAll('\\', '/'))).replace(/(?<=.)\/$/, '');
+}
+
+/** The folder of a file. */
+export function folderOf(path: string): string {
+  return dirname(path);
+}
+
+function isPassedOver(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules' || name === '__pycache__';
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { ImportedSite } from './imported-site.ts';
+import { isInside, type Project } from './project.ts';
+import { type StagedFile, type Staging, stageFile } from './staged-files.ts';
+
+/** What texts of a site name, beside the files that are copied for it. */
+export interface Reached {
+  /** Packages that texts import. */
+  readonly packages: ReadonlySet<string>;
+  /** Origins of pages that texts show in frames. */
+  readonly frames: ReadonlySet<string>;
+  /** Names for files that would lie outside of the site folder, by what imports start with, and where they are in it. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** All of the texts, for what is looked for in them. */
+  readonly mentions: (words: string) => boolean;
+}
+
+/** Imports, also with the loaders that webpack knows, `require` of a picture, and re-exports. */
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|(?:^|\n)\s*import\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+
+/** Includes of mdBook and VitePress, relative pictures and files of Markdown and HTML. */
+const INCLUDE =
+  /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s}]+)|^<<<\s+([^\s{]+)|<!--\s*@include:\s*(\S+?)\s*-->|\]\(<?(\.{1,2}\/[^)\s>]+)|\bsrc\s*=\s*["'](\.{1,2}\/[^"'\s]+)["']/gm;
+
+/** Snippets of MkDocs. */
+const SNIPPET = /^[ \t]*-+8<-+\s+["']([^"'\n]+)["']/gm;
+
+const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*\{?["'`](?:https:)?(\/\/[a-z0-9.-]+(?::\d+)?)/gi;
+
+/** What an import may leave out. */
+const ENDINGS = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.mdx',
+  '.md',
+  '.astro',
+  '.json',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
+/** Copies what texts import and include, and what that imports, wherever it lies in the project. */
+export function stageReached(
+  staging: Staging,
+  project: Project,
+  { prefixes = [], snippets = [] }: Pick<ImportedSite, 'prefixes' | 'snippets'>,
+): Reached {
+  const packages = new Set<string>();
+  const frames = new Set<string>();
+  const aliases = new Map<string, string>();
+  const texts: string[] = [];
+  const waiting = [...staging.files.values()].filter(({ path }) => isText(path));
+
+  const stage = (from: string, to: string): boolean => {
+    if (!isInside(from) || !isInside(to)) return false;
+    for (const ending of ENDINGS) {
+      const found = project.find(from + ending);
+      if (!found?.isFile) continue;
+      const file: StagedFile = { path: posix.normalize(to + ending), from: from + ending, absolute: found.absolute };
+      if (stageFile(staging, file) && isText(file.path)) waiting.push(file);
+      return true;
+    }
+    return false;
+  };
+  const follow = (written: string, file: StagedFile, isImport: boolean) => {
+    const name = written.replace(/^.*!/, '').replace(/[?#].*$/, '');
+    const prefix = prefixes.find((one) => name.startsWith(one.prefix));
+    if (prefix) {
+      const rest = name.slice(prefix.prefix.length);
+      stage(posix.join(prefix.from, rest), posix.join(prefix.to, rest));
+    } else if (!isImport || /^\.{1,2}\//.test(name)) {
+      const from = posix.join(posix.dirname(file.from ?? ''), name);
+      const to = posix.join(posix.dirname(file.path), name);
+      const [, up, top = ''] = /^((?:\.\.\/)+)([^/]+)/.exec(name) ?? [];
+      // A site is not as deep as the folder that it comes from.
+      if (to.startsWith('../') && up !== undefined) {
+        if (stage(from, to.replace(/^(?:\.\.\/)+/, ''))) aliases.set(up + top, top);
+      } else stage(from, to);
+    } else packages.add(name);
+  };
+  for (const file of waiting) {
+    if (file.from === undefined) continue;
+    const text = readFileSync(file.absolute, 'utf8');
+    texts.push(text);
+    for (const [, ...names] of text.matchAll(IMPORT)) follow(names.find(Boolean) ?? '', file, true);
+    for (const [, ...names] of text.matchAll(INCLUDE))
+      follow((names.find(Boolean) ?? '').replace(/(?<=.):.*$/, ''), file, false);
+    for (const [, host] of text.matchAll(FRAME)) frames.add(`https:${host}`.toLowerCase());
+    for (const [, name = ''] of text.matchAll(SNIPPET)) {
+      const path = name.replace(/^;/, '').replace(/:.*$/, '').trim();
+      snippets.some((folder) => stage(posix.join(folder, path), path));
+    }
+  }
+  return { packages, frames, aliases, mentions: (words) => texts.some((text) => text.includes(words)) };
+}
+
+function isText(path: string): boolean {
+  return /\.(?:mdx?|[cm]?[jt]sx?)$/.test(path) && !path.startsWith('public/');
+}

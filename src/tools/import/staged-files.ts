@@ -1,0 +1,60 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { isConfined } from '../../output/output-path.ts';
+import type { Copy } from './imported-site.ts';
+import type { Project } from './project.ts';
+
+/** A file of the new site. */
+export interface StagedFile {
+  /** Path from the site folder. */
+  readonly path: string;
+  /** Path from the root of the project; undefined if docgen wrote it. */
+  readonly from: string | undefined;
+  /** Real path of what is copied. */
+  readonly absolute: string;
+}
+
+/** The files of a new site while it is put together in a folder of its own. */
+export interface Staging {
+  readonly folder: string;
+  /** By their paths. */
+  readonly files: Map<string, StagedFile>;
+  /** Links of the project, as paths from its root, that lead out of it and are not followed. */
+  readonly outside: string[];
+}
+
+export function createStaging(folder: string): Staging {
+  return { folder, files: new Map(), outside: [] };
+}
+
+/** Copies files of the project; what is there already stays. */
+export function stageCopy(staging: Staging, project: Project, { from, to, skip }: Copy): void {
+  const found = project.find(from);
+  if (!found) return;
+  if (found.isFile) {
+    stageFile(staging, { path: to, from, absolute: found.absolute });
+    return;
+  }
+  const { files, outside } = project.list(from, skip);
+  for (const { path, absolute } of files)
+    stageFile(staging, { path: posix.join(to, path), from: posix.join(from, path), absolute });
+  for (const path of outside) staging.outside.push(posix.join(from, path));
+}
+
+/** Copies one file, unless its path is taken, or would lead out of the site. */
+export function stageFile(staging: Staging, file: StagedFile): boolean {
+  if (staging.files.has(file.path) || !isConfined(file.path)) return false;
+  const target = join(staging.folder, file.path);
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(file.absolute, target);
+  staging.files.set(file.path, file);
+  return true;
+}
+
+/** Writes a file of docgen's own. */
+export function stageText(staging: Staging, path: string, text: string): void {
+  const absolute = join(staging.folder, path);
+  mkdirSync(dirname(absolute), { recursive: true });
+  writeFileSync(absolute, text);
+  staging.files.set(path, { path, from: undefined, absolute });
+}

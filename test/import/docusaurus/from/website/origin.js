@@ -1,0 +1,1 @@
+exports.origin = 'https://ferry.example';

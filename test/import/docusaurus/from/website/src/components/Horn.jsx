@@ -1,0 +1,5 @@
+import { sound } from './sound';
+
+export default function Horn() {
+  return <p>{sound}</p>;
+}

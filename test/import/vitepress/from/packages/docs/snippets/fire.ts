@@ -1,0 +1,1 @@
+export const fire = 1200;
