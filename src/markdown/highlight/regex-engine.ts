@@ -1,18 +1,30 @@
 import type { RegexEngine, RegexEngineString } from 'shiki/core';
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
+import { lazily } from '../../shared/lazily.ts';
+import { requiredTexts } from './required-texts.ts';
 
 /** A pattern of a grammar, with its last search: a line is searched for the same pattern repeatedly. */
 interface Pattern {
-  /** Undefined if JavaScript cannot express it: it then never matches, as in Shiki's own engine with `forgiving`. */
-  readonly regexp: RegExp | undefined;
-  /** Whether the result of a search from one offset is also valid for a later one. */
-  readonly isReusable: boolean;
+  /** One of these is in every text in which it matches; undefined if none are known. */
+  readonly required: readonly string[] | undefined;
+  /** The pattern for JavaScript, translated when it is first needed, which is expensive. */
+  readonly expression: () => Expression;
   /** Id of the last text searched; 0: none. */
   textId: number;
   searchedFrom: number;
   /** Undefined: not found. */
   match: RegExpExecArray | undefined;
 }
+
+interface Expression {
+  /** Undefined if JavaScript cannot express it: it then never matches, as in Shiki's own engine with `forgiving`. */
+  readonly regexp: RegExp | undefined;
+  /** Whether the result of a search from one offset is also valid for a later one. */
+  readonly isReusable: boolean;
+}
+
+/** Whatever the text, and from wherever it is searched. */
+const NEVER: Expression = { regexp: undefined, isReusable: true };
 
 /** Oniguruma's offset of a group that did not participate in the match. */
 const NO_PLACE = 0xffff_ffff;
@@ -28,13 +40,15 @@ export function regexEngine(): RegexEngine {
   const patternOf = (source: string): Pattern => {
     const known = patterns.get(source);
     if (known) return known;
-    const made = compile(source);
+    const made = newPattern(requiredTexts(source), () => expressionOf(translated(source)));
     patterns.set(source, made);
     return made;
   };
   return {
     createScanner: (sources) => {
-      const all = sources.map((source) => (typeof source === 'string' ? patternOf(source) : patternFrom(source)));
+      const all = sources.map((source) =>
+        typeof source === 'string' ? patternOf(source) : newPattern(undefined, () => expressionOf(source)),
+      );
       return { findNextMatchSync: (text, start) => firstMatch(all, text, start) };
     },
     createString: (content) => {
@@ -45,19 +59,22 @@ export function regexEngine(): RegexEngine {
   };
 }
 
-function compile(source: string): Pattern {
+function newPattern(required: readonly string[] | undefined, expression: () => Expression): Pattern {
+  return { required, expression: lazily(expression), textId: 0, searchedFrom: 0, match: undefined };
+}
+
+function translated(source: string): RegExp | undefined {
   try {
-    return patternFrom(defaultJavaScriptRegexConstructor(source));
+    return defaultJavaScriptRegexConstructor(source);
   } catch {
-    return patternFrom(undefined);
+    return undefined;
   }
 }
 
-function patternFrom(regexp: RegExp | undefined): Pattern {
+function expressionOf(regexp: RegExp | undefined): Expression {
   // Some of Oniguruma's constructs are emulated by looking at more than the text after the offset.
   const emulated = regexp as { readonly rawOptions?: { readonly strategy?: string | null } } | undefined;
-  const isReusable = regexp !== undefined && !regexp.sticky && !emulated?.rawOptions?.strategy;
-  return { regexp, isReusable, textId: 0, searchedFrom: 0, match: undefined };
+  return { regexp, isReusable: !regexp?.sticky && !emulated?.rawOptions?.strategy };
 }
 
 /** The leftmost match from an offset on; of several at the same offset, that of the first pattern. */
@@ -67,12 +84,12 @@ function firstMatch(
   start: number,
 ) {
   const [content, id] = typeof text === 'string' ? [text, 0] : [text.content, text.id ?? 0];
+  const from = { content, id, start };
   let best: RegExpExecArray | undefined;
   let bestIndex = 0;
   for (let index = 0; index < patterns.length; index++) {
     const pattern = patterns[index];
-    if (pattern?.regexp === undefined) continue;
-    const match = search(pattern, pattern.regexp, { content, id, start });
+    const match = pattern && search(pattern, from);
     if (match === undefined || (best !== undefined && match.index >= best.index)) continue;
     best = match;
     bestIndex = index;
@@ -84,19 +101,19 @@ function firstMatch(
 
 function search(
   pattern: Pattern,
-  regexp: RegExp,
   { content, id, start }: { readonly content: string; readonly id: number; readonly start: number },
 ): RegExpExecArray | undefined {
   const isKnown =
-    pattern.isReusable &&
     id !== 0 &&
     pattern.textId === id &&
     pattern.searchedFrom <= start &&
     (pattern.match === undefined || pattern.match.index >= start);
   if (isKnown) return pattern.match;
-  pattern.match = matchFrom(regexp, content, start);
-  pattern.textId = id;
-  pattern.searchedFrom = start;
+  const isPossible = pattern.required?.some((text) => content.includes(text)) ?? true;
+  const { regexp, isReusable } = isPossible ? pattern.expression() : NEVER;
+  pattern.match = regexp && matchFrom(regexp, content, start);
+  pattern.textId = isReusable ? id : 0;
+  pattern.searchedFrom = isPossible ? start : 0;
   return pattern.match;
 }
 
