@@ -114,6 +114,9 @@ interface Spot extends Pick<Place, 'sourceLine' | 'lineStart'> {
   readonly column: number;
 }
 
+/** Of one UTF-16 unit, in quotes: `\u0041`. */
+const LONGEST_ESCAPE = 6;
+
 /**
  * Maps a line of a description to a line of its file: the line with the same text where it should be if the description
  * is a block, counted from its first line or from the next (`description: |`); or the line where a quoted text starts.
@@ -122,14 +125,18 @@ interface Spot extends Pick<Place, 'sourceLine' | 'lineStart'> {
 function locator(markdown: string, { source, line: first, column: start }: Parameters<RenderDescription>[1]) {
   const fileLines = linesOf(source);
   const lines = markdown.split(/\r\n|\n|\r/);
+  // A whole file may be one line: what is before or behind the description in its own line is none of it.
+  const before = start - 1;
+  const ownLine = (fileLines[first - 1] ?? '').slice(before, before + LONGEST_ESCAPE * (markdown.length + 1));
   return (line: number, column: number): Spot => {
     const text = lines[line - 1]?.trim() ?? '';
     for (const fileLine of [first + line - 1, first + line, first]) {
       const sourceLine = fileLines[fileLine - 1] ?? '';
-      const offset = text === '' ? -1 : sourceLine.indexOf(text);
+      const isOwn = fileLine === first;
+      const offset = text === '' ? -1 : (isOwn ? ownLine : sourceLine).indexOf(text);
       if (offset === -1) continue;
       const indent = (lines[line - 1] ?? '').search(/\S/);
-      const at = Math.max(1, offset - indent + column);
+      const at = Math.max(1, (isOwn ? before : 0) + offset - indent + column);
       return { line: fileLine, column: at, ...lineAround(sourceLine, at) };
     }
     return { line: first, column: start, ...lineAround(fileLines[first - 1] ?? '', start) };

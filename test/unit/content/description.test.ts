@@ -50,6 +50,19 @@ describe('descriptionRenderer', () => {
     });
   });
 
+  it('finds its own line where other descriptions are on the same line of the file', () => {
+    const text = '{"a":{"description":"[x](./none.md)"},"b":{"description":"[x](./none.md)"}}';
+    const column = text.lastIndexOf('"[') + 1;
+    const place = { source: { path: 'api/openapi.json', text }, line: 1, column };
+    expect(render('[x](./none.md)', place, embed).diagnostics[0]?.place).toMatchObject({ line: 1, column: column + 1 });
+    // In quotes its escape is longer, so that the line is not found as it is.
+    const escaped = {
+      ...place,
+      source: { path: 'api/openapi.json', text: text.replace(/n(?=one.md\)"}}$)/, '\\u006e') },
+    };
+    expect(render('[x](./none.md)', escaped, embed).diagnostics[0]?.place).toMatchObject({ line: 1, column });
+  });
+
   it('reports broken links as the policy for descriptions says', () => {
     const place = { source: { path: 'api/openapi.yaml', text: '' }, line: 1, column: 1 };
     const reported = (policy: 'ignore' | 'warn' | 'error') =>
