@@ -1,11 +1,28 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { didYouMean, nearest, suggester } from '../../../src/diagnostics/did-you-mean.ts';
+import { editDistance } from '../../../src/shared/edit-distance.ts';
+import { least } from '../../../src/shared/extremes.ts';
+import { seed } from '../../seed.ts';
 
 describe('what a misspelt word means', () => {
   it('is the nearest name, ignoring case, that differs in at most a third', () => {
     expect(nearest('Titel', ['tags', 'title', 'tiles'])).toBe('title');
     expect(nearest('abc', ['xyz'])).toBeUndefined();
     expect(didYouMean('ana', ['anna'])).toBe('Did you mean "anna"?');
+  });
+
+  it('is the first of those with the least distance', () => {
+    const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'á', '/'), maxLength: 12 });
+    fc.assert(
+      fc.property(name, fc.array(name, { maxLength: 20 }), (word, names) => {
+        const distances = names.map((one) => editDistance(word, one));
+        const nearestAt = distances.indexOf(least(distances));
+        const isNear = (distances[nearestAt] ?? Number.NaN) <= Math.max(1, Math.floor(word.length / 3));
+        expect(nearest(word, names)).toBe(isNear ? names[nearestAt] : undefined);
+      }),
+      { numRuns: 2000, seed },
+    );
   });
 
   it('is not searched for in implausible names', () => {
