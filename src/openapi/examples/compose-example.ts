@@ -20,6 +20,7 @@ import {
   type ChoiceGroup,
   choicesOf,
   isNullable,
+  isScalarSchema,
   itemsOf,
   limitOf,
   mapValuesOf,
@@ -30,7 +31,7 @@ import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { withResourceKind } from './resource-kind.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
-import { isNested, isUnused, tellingFields } from './telling-fields.ts';
+import { isHollow, isNested, isUnused, tellingFields } from './telling-fields.ts';
 
 /** Maximum depth of an example: what is required may be deep. */
 const MAX_DEPTH = 24;
@@ -127,6 +128,8 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const made = child && compose([child], { ...composing, open: new Set([...composing.open, schema.key]) });
   if (made !== undefined) return made;
   const groups = choicesOf(schema).filter(({ owner }) => !composing.open.has(ownerMark(owner)));
+  // Most values are scalars, and have nothing inside.
+  if (groups.length === 0 && isScalarSchema(schema)) return ofType(schema, composing);
   const open = new Set([...composing.open, schema.key, ...groups.map(({ owner }) => ownerMark(owner))]);
   const inside = { ...composing, open, depth: composing.depth + 1 };
   let value = ofType(schema, inside);
@@ -194,6 +197,8 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
   const few = optional.isFew ? tellingFields(schema, depth, resolve) : undefined;
   const ordered = [...propertiesOf(schema)].toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
   for (const [name, nodes] of ordered) {
+    // There will be no further values, and an example with fewer fields is tried next.
+    if (budget.values < 0) break;
     const property = mergeSchemas(nodes, resolve);
     if (hidden && isMarked(property, hidden)) continue;
     const isOptional = !required.has(name);
@@ -217,12 +222,6 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
     if (value !== undefined && typeof name === 'string') made.push([name, value]);
   }
   return Object.fromEntries(made);
-}
-
-/** Whether a value has no part that says anything. */
-function isHollow(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isHollow);
-  return isObject(value) && Object.values(value).every(isHollow);
 }
 
 function composeArray(schema: MergedSchema, composing: Composing): unknown[] {

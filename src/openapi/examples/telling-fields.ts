@@ -36,6 +36,12 @@ function linesOf(value: unknown): number {
   return isObject(value) ? Object.values(value).reduce((sum: number, one) => sum + linesOf(one), 0) : 1;
 }
 
+/** Whether a value has no part that says anything. */
+export function isHollow(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isHollow);
+  return isObject(value) && Object.values(value).every(isHollow);
+}
+
 /** Whether a value is an object, or an array with one. */
 export function isNested(value: unknown): boolean {
   return Array.isArray(value) ? value.some(isNested) : isObject(value);

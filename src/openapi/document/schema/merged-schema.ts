@@ -1,5 +1,5 @@
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
-import { type ApiNode, nodeKey } from '../api-file.ts';
+import { type ApiFile, type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items, textAt } from '../node.ts';
 import { refOf } from '../ref.ts';
 import { remembered } from '../remembered.ts';
@@ -50,15 +50,20 @@ const ANNOTATIONS = new Set([
 ]);
 
 /** Merged schemas by place, for each description: everything that shows a schema merges it several times. */
-const merged = remembered((_: Resolve) => new Map<string, MergedSchema>());
+const merged = remembered((_: Resolve) => new Map<ApiFile, Map<string, MergedSchema>>());
 
 /**
  * Merges schemas that all apply to one value, mostly a single one (JSON Schema core 2020-12, 8.2.3.1 and 10.2.1.1).
  * Identical schemas give the same object, so that results derived from it can be remembered.
  */
 export function mergeSchemas(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
-  const known = merged(resolve);
-  const key = nodes.map(nodeKey).join('\n');
+  const [first] = nodes;
+  if (!first) return merge(nodes, resolve);
+  const all = merged(resolve);
+  const known = all.get(first.file) ?? new Map<string, MergedSchema>();
+  if (known.size === 0) all.set(first.file, known);
+  // The place of one schema is its pointer, a text that exists already.
+  const key = nodes.length === 1 && !first.scope ? first.pointer : nodes.map(nodeKey).join('\n');
   const found = known.get(key);
   if (found) return found;
   const schema = merge(nodes, resolve);
@@ -73,8 +78,10 @@ function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
 
   const collect = (node: ApiNode, { distance, refs, isWhole }: Omit<SchemaPart, 'node'>): void => {
     if (node.value === false) isNever = true;
-    if (!isObject(node.value) || seen.has(nodeKey(node))) return;
-    seen.add(nodeKey(node));
+    if (!isObject(node.value)) return;
+    const place = nodeKey(node);
+    if (seen.has(place)) return;
+    seen.add(place);
     const target = refOf(node) === undefined ? undefined : resolve.target(node);
     const alone = isOnlyAnnotated(node) && extended(node).length + (target ? 1 : 0) === 1;
     const further = { distance: distance + 1, refs, isWhole: isWhole && alone };

@@ -154,6 +154,11 @@ export function isObjectSchema(schema: MergedSchema): boolean {
   return typesOf(schema).includes('object');
 }
 
+export function isScalarSchema(schema: MergedSchema): boolean {
+  const [type] = typesOf(schema);
+  return type !== undefined && type !== 'object' && type !== 'array';
+}
+
 /** The number of a keyword: of several, the stricter one. */
 export function limitOf(schema: MergedSchema, name: string, stricter: 'greatest' | 'smallest'): number | undefined {
   const numbers = schema.parts
