@@ -22,8 +22,11 @@ export interface ShapeField {
 
 type Schema = { readonly [keyword: string]: Json };
 
-/** The shape of a schema's values; the shared schemas that it refers to are loaded, those below it are not. */
-export async function valueShape(schema: Json, load: LoadSchema): Promise<ValueShape> {
+/**
+ * The shape of a schema's values; the shared schemas that it refers to are loaded, those below it are not. `level`: how
+ * many schemas with an only alternative it is in.
+ */
+export async function valueShape(schema: Json, load: LoadSchema, level = 0): Promise<ValueShape> {
   const parts = await partsOf(schema, load, new Set());
   const all = (keyword: string) => parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
   const [allowed] = [...all('const').map((one) => [one]), ...all('enum')];
@@ -31,7 +34,9 @@ export async function valueShape(schema: Json, load: LoadSchema): Promise<ValueS
   const [alternatives] = [...all('oneOf'), ...all('anyOf')];
   if (Array.isArray(alternatives)) {
     const options = alternatives.filter((one) => !isNull(one));
-    if (options.length === 1) return valueShape(options[0] ?? true, load);
+    // The only alternative may be the schema itself, which says no more.
+    if (options.length === 1)
+      return level > MAX_DEPTH ? { kind: 'any' } : valueShape(options[0] ?? true, load, level + 1);
     const own = parts.map(({ oneOf: _, anyOf: __, ...rest }) => rest).filter((rest) => Object.keys(rest).length > 0);
     return {
       kind: 'alternatives',
@@ -98,21 +103,36 @@ function labelOf(schema: Json, index: number): string {
   return typeof own === 'string' ? own : `${index + 1}: ${typeof type === 'string' ? type : '…'}`;
 }
 
+/** What an empty value may still have. */
+interface Room {
+  fields: number;
+}
+
+/** Required fields that are filled in at most, since they multiply with each level of a schema that requires itself. */
+const MAX_FIELDS = 200;
+
 /** The value from which a reader starts: of an object only what is required, of anything else the emptiest. */
-export async function emptyValue(schema: Json, load: LoadSchema, depth = 0): Promise<WrittenJson> {
+export async function emptyValue(
+  schema: Json,
+  load: LoadSchema,
+  depth = 0,
+  room: Room = { fields: MAX_FIELDS },
+): Promise<WrittenJson> {
   const shape = await valueShape(schema, load);
   switch (shape.kind) {
     case 'object': {
-      const needed = depth > MAX_DEPTH ? [] : shape.fields.filter(({ isRequired }) => isRequired);
+      const isDeep = depth > MAX_DEPTH || room.fields <= 0;
+      const needed = isDeep ? [] : shape.fields.filter(({ isRequired }) => isRequired);
+      room.fields -= needed.length;
       const entries = needed.map(
-        async (field) => [field.name, await emptyValue(field.schema, load, depth + 1)] as const,
+        async (field) => [field.name, await emptyValue(field.schema, load, depth + 1, room)] as const,
       );
       return Object.fromEntries(await Promise.all(entries));
     }
     case 'array':
       return [];
     case 'alternatives':
-      return depth > MAX_DEPTH ? null : emptyValue(shape.options[0]?.schema ?? true, load, depth + 1);
+      return depth > MAX_DEPTH ? null : emptyValue(shape.options[0]?.schema ?? true, load, depth + 1, room);
     case 'choice':
       return shape.choices[0] ?? null;
     case 'text':
@@ -126,5 +146,5 @@ export async function emptyValue(schema: Json, load: LoadSchema, depth = 0): Pro
   }
 }
 
-/** Levels of required objects that are filled in, since a schema may require itself. */
+/** Levels of required objects that are filled in, and of only alternatives, since a schema may require or be itself. */
 const MAX_DEPTH = 4;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import { emptyValue, valueShape } from '../../../src/console/value-shape.ts';
 import type { Json } from '../../../src/model/json.ts';
 
@@ -43,4 +44,16 @@ it('ends where a schema requires itself, or is only a reference to itself', asyn
   expect(JSON.stringify(await emptyValue({ $ref: 'docgen:///node' }, load)).length).toBeLessThan(200);
   expect(await valueShape({ $ref: 'docgen:///circle' }, load)).toEqual({ kind: 'any' });
   expect(await valueShape({ $ref: 'docgen:///gone' }, load)).toEqual({ kind: 'any' });
+});
+
+/** Seen to fail: the first was followed for good, and the second had a million values after two minutes. */
+it('ends in schemas that are their own only alternative, and that require themselves many times', async () => {
+  const self = { $ref: 'docgen:///self' };
+  const only: LoadSchema = async () => ({ anyOf: [self, { type: 'null' }] });
+  expect(await valueShape(self, only)).toEqual({ kind: 'any' });
+  const names = Array.from({ length: 50 }, (_, index) => `field${index}`);
+  const properties = Object.fromEntries(names.map((name) => [name, self]));
+  const many: LoadSchema = async () => ({ type: 'object', required: names, properties });
+  const value = JSON.stringify(await emptyValue(self, many));
+  expect(value.match(/"field/g)?.length).toBeLessThan(500);
 });
