@@ -15,6 +15,12 @@ export function linkProblems(site: BuiltSite, crawl: Crawl, isNeighbour: (path: 
   const found = new Map<string, Diagnostic[]>();
   for (const page of site.pages.values()) {
     const source = { path: page.path, text: page.html };
+    if (page.isTooDeep) {
+      const place = placeAtOffset(source, 0, 1);
+      found.set(` ${page.path}`, [
+        report('LINK_BROKEN', 'The links of this page are not read: it is nested too deep', { place }),
+      ]);
+    }
     for (const problem of [...writtenProblems(page, site, crawl), ...crawledProblems(page, crawl)]) {
       const { code, message, hint, address } = problem;
       if (isNeighbour(pathOf(address.href, baseUrl(page, crawl.start)))) continue;
@@ -72,7 +78,8 @@ function problemOf(
   const target = resolved.url.startsWith(crawl.start) ? pageAt(site, resolved.url) : undefined;
   // HTML, section 7.4.6.4: no fragment and "top" lead to the top; a text directive refers to no element.
   const fragment = resolved.fragment.replace(/:~:.*$/s, '');
-  if (!target || fragment === '' || /^top$/i.test(fragment) || target.targets.has(fragment)) return undefined;
+  if (!target || target.isTooDeep || fragment === '' || /^top$/i.test(fragment) || target.targets.has(fragment))
+    return undefined;
   // A request for the console of an operation, which its script reads.
   if (`#${fragment}`.startsWith(sharedFragment) && target.html.includes(`"${consoleIsland}"`)) return undefined;
   const message = `The link ${href} leads to a part of ${target.path} that does not exist`;

@@ -15,6 +15,8 @@ export interface PageAddresses {
   readonly targets: ReadonlySet<string>;
   /** The base of the page's relative addresses (HTML, section 4.2.3); undefined: the page's own address. */
   readonly base: PageAddress | undefined;
+  /** Whether it is nested so deep that it is not read. */
+  readonly isTooDeep: boolean;
 }
 
 /** Attributes with an address, including those of forms, SVG and preloads. */
@@ -24,8 +26,12 @@ const SETS = ['srcset', 'imagesrcset'];
 /** Links that load nothing: the canonical address, which may not exist yet, and connection hints. */
 const IDLE_LINKS = ['canonical', 'dns-prefetch', 'preconnect'];
 
-/** Every address of a page, as a browser would follow or load it. */
+/** Levels of elements; the time that parsers take for more grows with their square. A browser draws 512. */
+const MAX_DEPTH = 20_000;
+
+/** Every address of a page, as a browser would follow or load it; none of one that is nested too deep. */
 export function pageAddresses(html: string): PageAddresses {
+  if (isDeeperThan(MAX_DEPTH, html)) return { addresses: [], targets: new Set(), base: undefined, isTooDeep: true };
   const addresses: PageAddress[] = [];
   const targets = new Set<string>();
   let base: PageAddress | undefined;
@@ -58,7 +64,25 @@ export function pageAddresses(html: string): PageAddresses {
     { decodeEntities: true, lowerCaseTags: true },
   );
   parser.end(html);
-  return { addresses, targets, base };
+  return { addresses, targets, base, isTooDeep: false };
+}
+
+/** Elements without an end tag (HTML, section 13.1.2). */
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+
+/** Whether elements are nested deeper than some levels, by how many begin and have not ended, whatever their names. */
+function isDeeperThan(levels: number, html: string): boolean {
+  const start = /<(\/?)([a-z][^\s/<>]*)/gi;
+  let depth = 0;
+  for (let tag = start.exec(html); tag && depth <= levels; tag = start.exec(html)) {
+    const [, slash, name = ''] = tag;
+    const end = html.indexOf('>', start.lastIndex);
+    if (end === -1) return false;
+    start.lastIndex = end;
+    if (slash !== '') depth = Math.max(0, depth - 1);
+    else if (html[end - 1] !== '/' && !VOID.has(name.toLowerCase())) depth += 1;
+  }
+  return depth > levels;
 }
 
 /** A browser ignores a base that is invalid, or that cannot be a base. */
