@@ -95,7 +95,9 @@ export function readDocHead(source: SourceReference, config: SiteConfig): DocHea
   const nameOf = (part: string) => (addresses === 'slugs' ? slugPart(splitNumber(part).name) : splitNumber(part).name);
   const path = pathWithin(dir, source.path);
   const id = name === undefined ? path : path.replace(/[^/]+$/, () => name);
-  const parts = (name === undefined ? withoutIndex(id) : id).split('/').map(nameOf);
+  // An id names the page in its folder, unless it is the page of the folder itself.
+  const isIndex = name !== undefined && withoutIndex(path) !== path;
+  const parts = (isIndex ? withoutIndex(path) : name === undefined ? withoutIndex(id) : id).split('/').map(nameOf);
   const folder = slugBase === 'folder' ? parts.slice(0, path.split('/').length - 1).join('/') : '';
   const permalink =
     slug === undefined

@@ -57,6 +57,12 @@ export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts
     ...withoutAbsent({ frontMatter: withoutAbsent({ allow: heads.fields }) }),
   });
   for (const { message } of problems) note(`What the configuration has for docgen's is not valid: ${message}`);
+  const { needed } = facts.reached;
+  if (needed.size > 0)
+    note(
+      `Components import packages: ${[...needed].sort().join(', ')}`,
+      'Install for the site those that it shall have: npm install NAME.',
+    );
   const areas = [fitted.docs ?? {}].flat().map(recordOf);
   const made: string[] = [];
   const named = areas.map((area) => {

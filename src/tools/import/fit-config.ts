@@ -18,7 +18,8 @@ export function fitDraft(draft: Data): FittedDraft {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { problems } = normalizeConfig(config);
     if (problems.length === 0) return { config, problems: all };
-    for (const problem of problems) all.push(problem);
+    // What is missing after the first round, an earlier one has taken out.
+    for (const problem of problems) if (round === 0 || problem.value !== undefined) all.push(problem);
     // From the end, so that the positions of what comes before stay.
     for (const { path, value } of [...problems].reverse()) remove(config, path, value === undefined);
   }

@@ -8,6 +8,8 @@ import { type StagedFile, type Staging, stageFile } from './staged-files.ts';
 export interface Reached {
   /** Packages that texts import. */
   readonly packages: ReadonlySet<string>;
+  /** Packages that components import, which texts import. */
+  readonly needed: ReadonlySet<string>;
   /** Origins of pages that texts show in frames. */
   readonly frames: ReadonlySet<string>;
   /** Names for files that would lie outside of the site folder, by what imports start with, and where they are in it. */
@@ -28,6 +30,9 @@ const INCLUDE =
 const SNIPPET = /^[ \t]*-+8<-+\s+["']([^"'\n]+)["']/gm;
 
 const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*\{?["'`](?:https:)?(\/\/[a-z0-9.-]+(?::\d+)?)/gi;
+
+/** What docgen has under these names, or Node. */
+const OWN = /^(?:react(?:-dom)?(?:$|\/)|@docusaurus\/|@theme|@site\/|@astrojs\/|astro:|virtual:|node:|docgen)/;
 
 /** What an import may leave out. */
 const ENDINGS = [
@@ -54,6 +59,7 @@ export function stageReached(
   { prefixes = [], snippets = [] }: Pick<ImportedSite, 'prefixes' | 'snippets'>,
 ): Reached {
   const packages = new Set<string>();
+  const needed = new Set<string>();
   const frames = new Set<string>();
   const aliases = new Map<string, string>();
   const texts: string[] = [];
@@ -84,7 +90,11 @@ export function stageReached(
       if (to.startsWith('../') && up !== undefined) {
         if (stage(from, to.replace(/^(?:\.\.\/)+/, ''))) aliases.set(up + top, top);
       } else stage(from, to);
-    } else packages.add(name);
+    } else {
+      packages.add(name);
+      const [own] = /^(?:@[\w.-]+\/)?[\w.-]+/.exec(name) ?? [];
+      if (/\.[jt]sx$/.test(file.path) && own !== undefined && !OWN.test(name)) needed.add(own);
+    }
   };
   for (const file of waiting) {
     if (file.from === undefined) continue;
@@ -99,7 +109,7 @@ export function stageReached(
       snippets.some((folder) => stage(posix.join(folder, path), path));
     }
   }
-  return { packages, frames, aliases, mentions: (words) => texts.some((text) => text.includes(words)) };
+  return { packages, needed, frames, aliases, mentions: (words) => texts.some((text) => text.includes(words)) };
 }
 
 function isText(path: string): boolean {

@@ -26,6 +26,17 @@ describe('pages', () => {
 });
 
 describe('docs', () => {
+  it('have the address of their folder as its page, whatever their id', async () => {
+    const { content } = await site({
+      'docs/usage/index.md': '---\nid: home\n---\n# Usage',
+      'docs/usage/first.md': '---\nid: one\n---\n# First',
+    }).read();
+    expect(content.docs.map(({ id, permalink }) => [id, permalink])).toEqual([
+      ['usage/one', '/docs/usage/one'],
+      ['usage/home', '/docs/usage'],
+    ]);
+  });
+
   it('get routes without numbers, and folders their order', async () => {
     const { content, problems } = await site({
       'docs/01-intro.md': '---\nsidebar_label: Start\n---\n# Introduction',

@@ -12,8 +12,8 @@ export interface DocusaurusContent {
   readonly copies: readonly Copy[];
   readonly files: ReadonlyMap<string, string>;
   readonly hasMath: boolean;
-  /** Addresses of pages that are components. */
-  readonly components: readonly string[];
+  /** Addresses that the project has and the site does not: pages that are components, former versions. */
+  readonly elsewhere: readonly string[];
   readonly redirects: readonly Data[];
   /** Where an entry of the navigation bar leads that names a doc or a sidebar; undefined for any other. */
   readonly targetOf: (entry: Data) => string | undefined;
@@ -41,7 +41,7 @@ export async function contentOf(
     files: new Map(),
     hasMath:
       JSON.stringify(plugins).includes('remark-math') || plugins.docs.some(({ options }) => hasMathOption(options)),
-    components: pages.components,
+    elsewhere: [...pages.components, ...areas.flatMap(({ former }) => former)],
     redirects: plugins.redirects.flatMap((plugin) => clientRedirects(plugin, notes)),
     targetOf: (entry) => targetOf(entry, areas),
   };

@@ -14,6 +14,8 @@ export interface Area {
   readonly draft: Data;
   readonly copy: Copy;
   readonly sidebars: Data;
+  /** Addresses of former versions, which are left out. */
+  readonly former: readonly string[];
 }
 
 /** Folders of a docgen site that docs cannot have. */
@@ -48,7 +50,7 @@ export async function areaOf(
   );
   const route = routeOf(textOf(options.routeBasePath) ?? 'docs');
   const sidebars = await sidebarsOf(project, folder, options.sidebarPath, notes);
-  leaveOutVersions(project, folder, id, notes);
+  const former = formerVersions(project, folder, id, notes).map((name) => versionAddress(name, route, options));
   if (options.editUrl === FUNCTION) notes.setting([...place, 'editUrl'], 'is a function, and is left out', EDIT_URL);
   const draft = withoutAbsent({
     dir: dir === 'docs' ? undefined : dir,
@@ -59,7 +61,7 @@ export async function areaOf(
     editUrl: editUrlOf(options.editUrl, written),
     lastUpdated: lastUpdatedOf(options),
   });
-  return { id, draft, copy: { from, to: dir }, sidebars };
+  return { id, draft, copy: { from, to: dir }, sidebars, former };
 }
 
 function labelOf(id: string): string {
@@ -79,9 +81,14 @@ function lastUpdatedOf(options: Data): string | undefined {
 async function sidebarsOf(project: Project, folder: string, path: unknown, notes: Notes): Promise<Data> {
   const written = textOf(path);
   if (written === undefined) return {};
-  const inProject = written.startsWith(`${project.root}/`)
+  const named = written.startsWith(`${project.root}/`)
     ? written.slice(project.root.length + 1)
     : pathIn(folder, written);
+  // The file may be named without its ending, or by that of what it compiles to.
+  const base = named.replace(/\.[cm]?[jt]s$/, '');
+  const endings = ['.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json'];
+  const inProject =
+    [named, ...endings.map((ending) => base + ending)].find((path) => project.find(path)?.isFile) ?? named;
   const { value, fault } = inProject.endsWith('.json')
     ? readJson(project, inProject)
     : await runConfig(project, inProject);
@@ -100,11 +107,18 @@ function readJson(project: Project, path: string) {
   }
 }
 
-function leaveOutVersions(project: Project, folder: string, id: string, notes: Notes): void {
+/** The names of former versions, which are left out. */
+function formerVersions(project: Project, folder: string, id: string, notes: Notes): readonly string[] {
   const prefix = id === 'default' ? '' : `${id}_`;
   const name = pathIn(folder, `${prefix}versioned_docs`);
   const versions = project.names(name).map((one) => one.replace(/^version-/, ''));
   if (versions.length > 0) notes.file(name, `Former versions are left out: ${versions.join(', ')}`);
+  return versions;
+}
+
+function versionAddress(name: string, route: string, options: Data): string {
+  const path = textOf(recordOf(recordOf(options.versions)[name]).path) ?? name;
+  return `${route.replace(/\/$/, '')}/${path.replace(/^\//, '')}/**`;
 }
 
 /** Docusaurus appends the path of a file below the folder of its configuration. */

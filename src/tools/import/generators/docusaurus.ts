@@ -112,7 +112,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         math: content.hasMath || undefined,
         diagrams: hasDiagrams ? ['mermaid'] : undefined,
       }),
-      checks: checksOf(config, content.components),
+      checks: checksOf(config, content.elsewhere),
       redirects: [...content.redirects, ...redirectsOf(project, statics, notes)],
     }),
     copies: [
@@ -207,7 +207,7 @@ const POLICIES: Readonly<Record<string, string>> = {
 };
 
 /** What the configuration says of broken links, where docgen's own default is another. */
-function checksOf(config: Data, components: readonly string[]): Data {
+function checksOf(config: Data, elsewhere: readonly string[]): Data {
   const hooks = recordOf(recordOf(config.markdown).hooks);
   const policyOf = (value: unknown, byDefault: string) => {
     const policy = POLICIES[textOf(value) ?? ''];
@@ -217,7 +217,7 @@ function checksOf(config: Data, components: readonly string[]): Data {
     links: policyOf(config.onBrokenLinks, 'error'),
     markdownLinks: policyOf(hooks.onBrokenMarkdownLinks ?? config.onBrokenMarkdownLinks, 'warn'),
     anchors: policyOf(config.onBrokenAnchors, 'warn'),
-    ignore: components,
+    ignore: elsewhere,
   });
 }
 

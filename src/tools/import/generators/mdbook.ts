@@ -79,7 +79,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         diagrams: 'mermaid' in recordOf(config.preprocessor) ? ['mermaid'] : undefined,
       }),
       checks: withoutAbsent({ ignore: neighboursOf(project, pathIn(folder, source)) }),
-      redirects: redirectsOf(recordOf(html.redirect)),
+      redirects: redirectsOf(recordOf(html.redirect), notes),
     }),
     copies: [{ from: pathIn(folder, source), to: 'docs' }],
     notes: notes.all,
@@ -96,15 +96,25 @@ function readToml(project: Project, file: string, notes: Notes): Data {
   }
 }
 
-function redirectsOf(redirects: Data): Data[] {
-  return Object.entries(redirects).flatMap(([from, target]) => {
-    const to = textOf(target);
-    if (to === undefined) return [];
-    if (/^https?:/.test(to)) return [{ from: formerAddress(from), to }];
-    // A target counts from the page that was there.
-    const { pathname, hash } = new URL(to, new URL(from.replace(/^\/*/, '/'), 'https://book.example'));
-    return [{ from: formerAddress(from), to: formerAddress(pathname) + hash }];
-  });
+function redirectsOf(redirects: Data, notes: Notes): Data[] {
+  const all = Object.entries(redirects);
+  const anchors = all.filter(([from]) => from.includes('#'));
+  if (anchors.length > 0)
+    notes.setting(
+      ['output', 'html', 'redirect'],
+      `has redirects from headings, which are left out: ${anchors.length}`,
+      'Give a heading its former id: "## Title {#former}".',
+    );
+  return all
+    .filter((one) => !anchors.includes(one))
+    .flatMap(([from, target]) => {
+      const to = textOf(target);
+      if (to === undefined) return [];
+      if (/^https?:/.test(to)) return [{ from: formerAddress(from), to }];
+      // A target counts from the page that was there.
+      const { pathname, hash } = new URL(to, new URL(from.replace(/^\/*/, '/'), 'https://book.example'));
+      return [{ from: formerAddress(from), to: formerAddress(pathname) + hash }];
+    });
 }
 
 /** Books beside this one, which texts link to by addresses that lead out of it, such as `../std/index.html`. */
