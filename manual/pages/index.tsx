@@ -54,7 +54,8 @@ export default function Home({ code }: PageProps) {
             Swagger 2.0 and OpenAPI 3.0 to 3.2: a page for each operation and schema, samples in nine languages.
           </Card>
           <Card title="Console, mock, verify" href="/docs/guides/mock-and-verify">
-            Readers try requests in the page. The same description answers them, and holds a running API to its word.
+            Readers try requests in the page. A mock of the same description responds to them, and a running API is
+            compared with it.
           </Card>
           <Card title="Markdown" href="/docs/guides/writing-markdown">
             GitHub's Markdown, admonitions, highlighted code, and any remark or rehype plugin.
