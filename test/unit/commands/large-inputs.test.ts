@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../../run-length.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen, put } from './docgen-process.ts';
+import { docgenHere, put } from './docgen-process.ts';
 
 const times = (count: number, line: (index: number) => string, end = '\n') =>
   Array.from({ length: count }, (_, index) => line(index)).join(end);
@@ -39,7 +39,7 @@ const build = (text: string) => buildSite({ 'pages/index.md': `# Large\n\n${text
 const buildSite = async (files: Readonly<Record<string, string>>) => {
   const cwd = temporaryFolder();
   put(cwd, Object.fromEntries(Object.entries(files).map(([path, text]) => [`site/${path}`, text])));
-  const { code, err } = await docgen(['build', '--no-cache'], { cwd });
+  const { code, err } = await docgenHere(['build', '--no-cache'], { cwd });
   return { code, err: err.replaceAll(join(cwd, 'dist'), 'OUT') };
 };
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormPart, SampleRequest } from '../../../../src/shared/request/sample-request.ts';
 import { csharpSample } from '../../../../src/shared/request/snippets/csharp.ts';
 import { readJsonText } from '../../../../src/shared/written-number.ts';
+import { isLong } from '../../../run-length.ts';
 import { seed } from '../../../seed.ts';
 import { HOSTILE, present, runSample } from './run-sample.ts';
 
@@ -207,8 +208,8 @@ describe.each(present)('a $name sample', (language) => {
   });
 
   it('sends text of several lines', async () => {
-    const texts = ['a\nb"', `  a\n   b'`, `a \n"""\n'''\tb\`\t`, '\n\\a #b $c\n'];
-    for (const text of texts) {
+    const texts = [`  a\n   b'`, '\n\\a #b $c\n', 'a\nb"', `a \n"""\n'''\tb\`\t`];
+    for (const text of isLong ? texts : texts.slice(0, 2)) {
       const body = { kind: 'text', type: 'text/plain', text } as const;
       expect((await run({ ...plain, method: 'POST', url: '/x', body })).body).toBe(text);
     }
