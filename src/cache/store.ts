@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { readPlainFile } from '../plain-file.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { scratchFile } from '../spill-file.ts';
 
 /** Entries of a partitioned record, by their keys. */
@@ -95,9 +96,7 @@ export function openStore(folder: string, secret: string): CacheStore {
     }
   };
   const open = (part: string): Map<string, unknown> => {
-    const known = opened.get(part) ?? new Map((read(part) as Entries<unknown> | undefined) ?? []);
-    opened.set(part, known);
-    return known;
+    return getOrInsert(opened, part, () => new Map((read(part) as Entries<unknown> | undefined) ?? []));
   };
   return {
     read,
@@ -120,9 +119,7 @@ export function openStore(folder: string, secret: string): CacheStore {
       const changes = new Map<string, { readonly put: [string, () => unknown][]; readonly remove: string[] }>();
       const changesOf = (key: string) => {
         const part = partName(name, partOf(key));
-        const known = changes.get(part) ?? { put: [], remove: [] };
-        changes.set(part, known);
-        return known;
+        return getOrInsert(changes, part, () => ({ put: [], remove: [] }));
       };
       for (const [key, value] of put) changesOf(key).put.push([key, value]);
       for (const key of remove) changesOf(key).remove.push(key);

@@ -3,6 +3,7 @@ import type { Content } from '../model/content.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SourceLink } from '../model/source-link.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { splitHref } from '../shared/url-path.ts';
 
 /** Where the addresses of pages are written in the user's files. */
@@ -21,11 +22,7 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
   // A file may have thousands of links, so it is split into lines once.
   const linesByPath = new Map<string, readonly string[]>();
   const linesOf = (path: string): readonly string[] => {
-    const known = linesByPath.get(path);
-    if (known) return known;
-    const lines = textOf(path)?.text.split(/\r\n|\n|\r/) ?? [];
-    linesByPath.set(path, lines);
-    return lines;
+    return getOrInsert(linesByPath, path, () => textOf(path)?.text.split(/\r\n|\n|\r/) ?? []);
   };
   for (const { source, permalink, document } of [...content.pages, ...content.docs, ...content.posts]) {
     for (const link of document.links) {
@@ -52,9 +49,7 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
 }
 
 function addPlace(places: Map<string, Place[]>, href: string, place: Place): void {
-  const known = places.get(href);
-  if (known) known.push(place);
-  else places.set(href, [place]);
+  getOrInsert(places, href, () => []).push(place);
 }
 
 function spotOf({ raw, line, column }: SourceLink): Pick<Place, 'line' | 'column'> & { length: number } {

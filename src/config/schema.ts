@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { SiteConfig } from '../model/config.ts';
 import type { ConfiguredPlugin } from '../model/plugin.ts';
 import { field, flag, list, matching, optional, record, text } from '../schema/fields.ts';
+import { redirects } from './schema/addresses.ts';
 import { api } from './schema/api.ts';
 import { blog } from './schema/blog.ts';
 import { checks } from './schema/checks.ts';
@@ -10,7 +11,6 @@ import { announcement, colorMode, footer, logo, navbarItem, print, styles, table
 import { markdown } from './schema/markdown.ts';
 import { plugins } from './schema/plugins.ts';
 import { policy, scripts } from './schema/policy.ts';
-import { redirects } from './schema/redirects.ts';
 import { search } from './schema/search.ts';
 
 const origin = matching('an origin such as "https://docs.example.org" without a path', /^https?:\/\/[^\s/]+$/);

@@ -8,6 +8,7 @@ import type { Policy } from '../model/config.ts';
 import type { RenderedMarkdown } from '../model/content.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { remembered } from '../shared/remembered.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 export interface DescriptionOptions {
@@ -99,15 +100,7 @@ function slowTexts() {
 const ABOUT_TARGETS: ReadonlySet<Diagnostic['code']> = new Set(['LINK_BROKEN', 'LINK_UNRESOLVED', 'ASSET_MISSING']);
 
 /** A description with thousands of operations is split into lines once, not for each of its texts. */
-const splitSources = new WeakMap<SourceFile, readonly string[]>();
-
-function linesOf(source: SourceFile): readonly string[] {
-  const known = splitSources.get(source);
-  if (known) return known;
-  const lines = source.text.split(/\r\n|\n|\r/);
-  splitSources.set(source, lines);
-  return lines;
-}
+const linesOf = remembered(({ text }: SourceFile): readonly string[] => text.split(/\r\n|\n|\r/));
 
 interface Spot extends Pick<Place, 'sourceLine' | 'lineStart'> {
   readonly line: number;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 
 /**
  * Identifies a file's content, or the names in a folder; a relative path is resolved against `root`. Returns `missing`
@@ -9,9 +10,7 @@ import { resolve } from 'node:path';
 export function fileDigests(root: string): (path: string) => string {
   const digests = new Map<string, string>();
   return (path) => {
-    const digest = digests.get(path) ?? digestOfFile(resolve(root, path));
-    digests.set(path, digest);
-    return digest;
+    return getOrInsert(digests, path, () => digestOfFile(resolve(root, path)));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 
 /** Problems that are printed as one. */
 export interface FoldedProblem {
@@ -65,8 +66,7 @@ export function limitEachCode(problems: readonly FoldedProblem[]): (FoldedProble
   for (const { shown } of problems) counts.set(shown.code, (counts.get(shown.code) ?? 0) + 1);
   const shown = problems.filter((problem) => {
     const { code, message } = problem.shown;
-    const known = byCode.get(code) ?? { last: undefined, kept: 0, left: [] };
-    byCode.set(code, known);
+    const known = getOrInsert(byCode, code, () => ({ last: undefined, kept: 0, left: [] }));
     const key = `${code} ${message}`;
     const before = alike.get(key) ?? 0;
     const isFew = (counts.get(code) ?? 0) <= MOST_OF_A_CODE;

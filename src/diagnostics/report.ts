@@ -2,7 +2,6 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type CatalogueEntry, catalogue, type DiagnosticCode } from './catalogue.ts';
-import { shortened } from './shortened.ts';
 import { lineAround, lineText, spotOf } from './source-lines.ts';
 
 /** Optional details of a problem. */
@@ -25,6 +24,20 @@ export function report(code: DiagnosticCode, message: string, details: ReportDet
     ...(details.place && { place: details.place }),
     ...(hint && { hint: shortened(hint) }),
   };
+}
+
+/** In UTF-16 units; a screen or two of text, which no message of docgen's own words reaches. */
+const LONGEST = 1_000;
+
+/**
+ * A message as it is reported. One that quotes a value without end keeps its beginning and its end, where the words
+ * are that say what is wrong.
+ */
+function shortened(message: string): string {
+  if (message.length <= LONGEST) return message;
+  const half = LONGEST / 2 - 2;
+  // Half of a character becomes U+FFFD.
+  return `${message.slice(0, half)} … ${message.slice(-half)}`.toWellFormed();
 }
 
 /** A place in a source, with the text of its line for the code frame. Line and column start at 1. */

@@ -1,10 +1,14 @@
 import type { SourceFile } from '../model/source.ts';
+import { remembered } from '../shared/remembered.ts';
 
 /** Line endings of CommonMark 2.1: LF, CRLF, or CR alone. */
 const LINE_END = /\r\n|\n|\r/g;
 
 /** Offsets of line starts: a file may have thousands of problems, but is split once. */
-const startsOf = new WeakMap<SourceFile, readonly number[]>();
+const lineStarts = remembered(({ text }: SourceFile): readonly number[] => [
+  0,
+  ...Array.from(text.matchAll(LINE_END), ({ 0: end, index }) => index + end.length),
+]);
 
 /** The text of a line, counted from 1, without its line ending; undefined beyond the end of the file. */
 export function lineText(source: SourceFile, line: number): string | undefined {
@@ -24,15 +28,6 @@ export function spotOf(source: SourceFile, offset: number): { readonly line: num
     else high = middle - 1;
   }
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-}
-
-function lineStarts(source: SourceFile): readonly number[] {
-  const known = startsOf.get(source);
-  if (known) return known;
-  const starts = [0];
-  for (const match of source.text.matchAll(LINE_END)) starts.push(match.index + match[0].length);
-  startsOf.set(source, starts);
-  return starts;
 }
 
 /** Maximum length of the text of a line that a place keeps, in UTF-16 units. */

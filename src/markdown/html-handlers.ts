@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Code, FootnoteReference, Html, Parents } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { factsOf } from './document-facts.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -42,16 +43,13 @@ export const htmlHandlers: Handlers = {
   },
   listItem(state: State, node, parent: Parents | undefined) {
     if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
-    const known = listsWithoutItems.get(parent) ?? withoutItems(parent);
-    listsWithoutItems.set(parent, known);
+    const known = getOrInsert(listsWithoutItems, parent, () => withoutItems(parent));
     return defaultHandlers.listItem(state, node, known);
   },
   footnoteReference(state: State, node: FootnoteReference) {
-    const numbers = numbersOf.get(state.footnoteOrder) ?? new Map<string, number>();
-    numbersOf.set(state.footnoteOrder, numbers);
+    const numbers = getOrInsert(numbersOf, state.footnoteOrder, () => new Map<string, number>());
     const id = node.identifier.toUpperCase();
-    const number = numbers.get(id) ?? state.footnoteOrder.push(id);
-    numbers.set(id, number);
+    const number = getOrInsert(numbers, id, () => state.footnoteOrder.push(id));
     return defaultHandlers.footnoteReference({ ...state, footnoteOrder: placed(number) }, node);
   },
 };

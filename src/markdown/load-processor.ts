@@ -1,6 +1,7 @@
 import { report } from '../diagnostics/report.ts';
 import type { Outcome, Place } from '../model/diagnostic.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { createProcessor, standardProcessor, type TextProcessor } from './processor.ts';
 import { PluginSetupError } from './site-plugins.ts';
 
@@ -16,8 +17,7 @@ export function loadProcessor(
     const { remarkPlugins, rehypePlugins, remarkRehype, slugs, drawings = {} } = config;
     const isExtended = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length > 0;
     const isPlain = !isExtended && slugs === 'github' && Object.keys(drawings).length === 0;
-    const processor = made.get(config) ?? (isPlain ? standardProcessor() : createProcessor(config));
-    made.set(config, processor);
+    const processor = getOrInsert(made, config, () => (isPlain ? standardProcessor() : createProcessor(config)));
     return { value: processor, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof PluginSetupError)) throw error;

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { holdExit } from '../config/hold-exit.ts';
 import type { SitePlugin } from '../model/site-plugin.ts';
 import { errorLine } from '../shared/error-chain.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { factsOf } from './document-facts.ts';
 import { placeOfNode, warn } from './messages.ts';
 import type { Positioned } from './positioned.ts';
@@ -30,8 +31,7 @@ const guarded = new WeakMap<Plugin, Plugin>();
 export function guardedPlugins(plugins: readonly SitePlugin[]): Pluggable[] {
   return plugins.map((entry): Pluggable => {
     const [plugin, ...options] = (typeof entry === 'function' ? [entry] : entry) as [Plugin, ...unknown[]];
-    const known = guarded.get(plugin) ?? guardedPlugin(plugin);
-    guarded.set(plugin, known);
+    const known = getOrInsert(guarded, plugin, () => guardedPlugin(plugin));
     return [known, ...options] as Pluggable;
   });
 }

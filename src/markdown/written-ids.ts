@@ -21,3 +21,11 @@ export function boundIds(tree: Root, file: VFile): void {
     });
   });
 }
+
+/** Gives `<a name="part">`, the former way to mark a part of a page (HTML 16.1), the id that links to it need. */
+export function identifyNamedAnchors(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    const { id, name } = properties;
+    if (tagName === 'a' && typeof name === 'string' && name !== '' && id === undefined) properties.id = name;
+  });
+}

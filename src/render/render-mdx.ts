@@ -13,6 +13,7 @@ import { fillSlots, type Slots } from '../markdown/plugins/rehype-slots.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
 import { plainFrontMatter, readFrontMatter } from '../sources/front-matter.ts';
@@ -69,9 +70,7 @@ async function renderTexts(texts: readonly MdxText[], site: MdxSite): Promise<re
     await compiled;
   });
   const compiledAt = (path: string): Promise<Compiled> => {
-    const known = modules.get(path) ?? readPartial(path, root, texts).then((text) => compile(text, true));
-    modules.set(path, known);
-    return known;
+    return getOrInsert(modules, path, () => readPartial(path, root, texts).then((text) => compile(text, true)));
   };
   const paths: string[] = [];
   for (const [path, compiled] of modules) if ((await compiled).code !== undefined) paths.push(path);

@@ -3,6 +3,7 @@ import type { MediaType } from '../model/api-body.ts';
 import type { ApiChange, ApiHistory, ReleaseName, RowMark } from '../model/api-history.ts';
 import type { ApiSchema, SchemaField } from '../model/api-schema.ts';
 import type { PageHistory, ShownRelease } from '../model/api-view.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { dateLabel } from './post-summary.ts';
 
 /** What has changed of the subjects of an API's pages, by their routes. Texts alone are no change of a subject. */
@@ -13,8 +14,7 @@ export function pageHistories(history: ApiHistory | undefined): ReadonlyMap<stri
     for (const change of release.changes) {
       if (change.class === 'text') continue;
       for (const page of change.pages) {
-        const list = found.get(page) ?? [];
-        found.set(page, list);
+        const list = getOrInsert(found, page, () => []);
         if (list.at(-1)?.release !== shown) list.push({ release: shown, changes: [] });
         list.at(-1)?.changes.push(change);
       }

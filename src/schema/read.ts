@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 
 /** The path to a value in its data: `['navbar', 0, 'label']`. */
 export type FieldPath = readonly (string | number)[];
@@ -96,9 +97,7 @@ function without(data: unknown, mistakes: readonly FieldPath[]): unknown {
   if (mistakes.some((path) => path.length === 0)) return {};
   const below = new Map<string, FieldPath[]>();
   for (const [first, ...rest] of mistakes) {
-    const inner = below.get(String(first));
-    if (inner) inner.push(rest);
-    else below.set(String(first), [rest]);
+    getOrInsert(below, String(first), () => []).push(rest);
   }
   const keep = <K extends string | number>(key: K, value: unknown): [K, unknown][] => {
     const inner = below.get(String(key));

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { yamlOnly } from './front-matter-engines.ts';
 import { frontMatterCodes, type YamlFields } from './front-matter-field.ts';
 import { delimiterFault, hasFrontMatter } from './front-matter-lines.ts';
@@ -24,11 +25,7 @@ const LINE_END = /\r\n|\n|\r/g;
  * Errors: FM_LANGUAGE, FM_UNCLOSED, FM_SYNTAX, FM_SHAPE, FM_DUPLICATE_KEY, FM_ALIASES.
  */
 export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
-  const known = remembered.get(source);
-  if (known) return known;
-  const outcome = readBlock(source);
-  remembered.set(source, outcome);
-  return outcome;
+  return getOrInsert(remembered, source, () => readBlock(source));
 }
 
 /** By record: a changed file gets a new record, so results stay valid. */

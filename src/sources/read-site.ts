@@ -4,6 +4,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile, SourceReference } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, sameList } from '../shared/remember.ts';
 import { decodeText } from './decode-text.ts';
@@ -198,9 +199,7 @@ function bySection(
   const files = new Map<Section | undefined, AssetFile[]>();
   for (const entry of entries) {
     const section = sectionOf(entry.path);
-    const known = files.get(section);
-    if (known) known.push(entry);
-    else files.set(section, [entry]);
+    getOrInsert(files, section, () => []).push(entry);
   }
   return files;
 }

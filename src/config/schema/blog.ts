@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 import type { BlogConfig } from '../../model/config.ts';
 import { field, matching, optional, record, text, wholeNumber } from '../../schema/fields.ts';
-import { rootOrSection } from './addresses.ts';
-import { editUrl } from './edit-url.ts';
+import { editUrl, rootOrSection } from './addresses.ts';
 
 export const blog = record({
   path: field(rootOrSection, '/blog', 'Route of the blog.'),

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { DocsConfig } from '../../model/config.ts';
 import { field, flag, list, matching, named, oneOf, optional, record, shaped, text } from '../../schema/fields.ts';
-import { rootOrSection } from './addresses.ts';
-import { editUrl } from './edit-url.ts';
+import { editUrl, rootOrSection } from './addresses.ts';
 import { sidebar } from './sidebar.ts';
 
 const RESERVED = 'blog|pages|api|public|templates|islands';

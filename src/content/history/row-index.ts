@@ -2,6 +2,7 @@ import type { ApiDescription } from '../../model/api.ts';
 import type { MediaType } from '../../model/api-body.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
 import type { ApiDocument, Origins } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { placeAround, type StablePlace, stablePlaces } from './stable-place.ts';
 
 /** A row of a page, a response, or the page itself, which has no id. */
@@ -27,8 +28,7 @@ export function rowIndex({ operations, schemas }: Pages, document: ApiDocument, 
   const note = (record: object, row: Row): void => {
     for (const node of origins.get(record) ?? []) {
       const place = placeOf(node);
-      const found = rows.get(place) ?? new Map<string, Row>();
-      rows.set(place, found);
+      const found = getOrInsert(rows, place, () => new Map<string, Row>());
       if (!found.has(row.page)) found.set(row.page, row);
     }
   };

@@ -1,5 +1,6 @@
 import type { ApiHistory, RowMark } from '../../model/api-history.ts';
 import { lastKey } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { HistoryContext, Releases } from './history-context.ts';
 import type { Row } from './row-index.ts';
 import { placeAround, type StablePlace } from './stable-place.ts';
@@ -21,8 +22,7 @@ const KINDS: Readonly<Record<string, RowMark['kind']>> = {
 export function rowMarks({ releases, steps }: Releases, { rows, present }: HistoryContext): ApiHistory['marks'] {
   const marks = new Map<string, Map<string, RowMark[]>>();
   const add = ({ page, id = '' }: Row, mark: RowMark): void => {
-    const onPage = marks.get(page) ?? new Map<string, RowMark[]>();
-    marks.set(page, onPage);
+    const onPage = getOrInsert(marks, page, () => new Map<string, RowMark[]>());
     const known = onPage.get(id) ?? [];
     if (!known.some(({ kind, name }) => kind === mark.kind && name === mark.name)) onPage.set(id, [...known, mark]);
   };

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { type Band, closeBand, type OpenBand, openBand, putStamp } from './band.ts';
 import type { MarkPixels } from './mark-pixels.ts';
 import { BAR_ENTRY, CLAY_ENTRY, MARK_ENTRY, paletteOf } from './palette.ts';
@@ -37,9 +38,7 @@ export interface PreviewTools {
 export function drawPreview(words: PreviewWords, tools: PreviewTools): Uint8Array {
   const shared = (height: number, content: string, draw: (band: OpenBand) => void): Band => {
     const key = `${height} ${content}`;
-    const band = tools.shared.get(key) ?? drawn(height, draw);
-    tools.shared.set(key, band);
-    return band;
+    return getOrInsert(tools.shared, key, () => drawn(height, draw));
   };
   const ground = (height: number) => shared(height, 'ground', () => {});
   const block = drawBlock(words, tools);

@@ -10,7 +10,7 @@ import { titledRoute } from '../../render/titled-route.ts';
 import type { Feature, HeadParts } from '../feature.ts';
 import type { DrawnMark } from './draw-mark.ts';
 import { drawPreview, PREVIEW_HEIGHT, type PreviewTools } from './draw-preview.ts';
-import { drawableWords } from './drawable-words.ts';
+import { drawableWords } from './drawable-text.ts';
 import { takePen } from './pen.ts';
 import { type PreviewWords, previewWords, siteWords } from './preview-words.ts';
 import { type RememberedMark, siteMark } from './site-mark.ts';

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { ownText } from '../../shared/own-text.ts';
 import { MAX_POSTINGS, type SearchKind, type SearchRecord } from '../../shared/search-protocol.ts';
 import { wordsOf } from './words.ts';
@@ -64,8 +65,7 @@ export function joinedPostings(batches: readonly BatchPostings[]): ReadonlyMap<s
   let start = 0;
   for (const { terms, total } of batches) {
     for (const [word, { count, records, weights }] of terms) {
-      const known = joined.get(word) ?? { count: 0, records: [], weights: [] };
-      joined.set(word, known);
+      const known = getOrInsert(joined, word, () => ({ count: 0, records: [], weights: [] }));
       known.count += count;
       for (const record of records) known.records.push(start + record);
       for (const weight of weights) known.weights.push(weight);

@@ -1,4 +1,5 @@
 import type { TextReference } from '../../model/reference.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { FILES_A_HASH, RECORDS_A_FILE, type SearchRecord } from '../../shared/search-protocol.ts';
 import { textReference } from '../../text-reference.ts';
 import { type Entry, editShards, inShards, type Shard } from './in-shards.ts';
@@ -105,9 +106,7 @@ function noteChanges(
   for (const word of new Set([...one.before.keys(), ...one.after.keys()])) {
     const [before, after] = [one.before.get(word), one.after.get(word)];
     if (before === after) continue;
-    const known = changes.get(word);
-    if (known) known.push({ record: one.record, before, after });
-    else changes.set(word, [{ record: one.record, before, after }]);
+    getOrInsert(changes, word, () => []).push({ record: one.record, before, after });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RegexEngine, RegexEngineString } from 'shiki/core';
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { requiredTexts } from './required-texts.ts';
 
@@ -38,11 +39,9 @@ export function regexEngine(): RegexEngine {
   const patterns = new Map<string, Pattern>();
   let textCount = 0;
   const patternOf = (source: string): Pattern => {
-    const known = patterns.get(source);
-    if (known) return known;
-    const made = newPattern(requiredTexts(source), () => expressionOf(translated(source)));
-    patterns.set(source, made);
-    return made;
+    return getOrInsert(patterns, source, () =>
+      newPattern(requiredTexts(source), () => expressionOf(translated(source))),
+    );
   };
   return {
     createScanner: (sources) => {

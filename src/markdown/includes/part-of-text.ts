@@ -1,6 +1,6 @@
 import { matchLine } from '../../shared/match-line.ts';
 import { slugOf } from '../../shared/slug.ts';
-import { vitepressSlug } from '../vitepress-slug.ts';
+import { vitepressSlug } from '../foreign-slugs.ts';
 
 /** Lines of a text, from 1, each with its number. */
 export interface TextPart {

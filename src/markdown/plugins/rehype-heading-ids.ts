@@ -3,10 +3,9 @@ import rehypeSlug from 'rehype-slug';
 import type { VFile } from 'vfile';
 import type { ProcessorConfig } from '../../model/site-plugin.ts';
 import { factsOf } from '../document-facts.ts';
-import { mkdocsSlug } from '../mkdocs-slug.ts';
+import { mkdocsSlug, vitepressSlug } from '../foreign-slugs.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
-import { vitepressSlug } from '../vitepress-slug.ts';
 
 /** Whose rules the ids of headings follow. */
 export type SlugOptions = Pick<ProcessorConfig, 'slugs'>;

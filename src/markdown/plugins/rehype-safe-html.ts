@@ -3,11 +3,10 @@ import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
-import { identifyNamedAnchors } from '../named-anchors.ts';
 import { withPluginMarkup } from '../plugin-markup.ts';
 import { sanitizeSchema, withFrames } from '../sanitize-schema.ts';
 import { reportUnsafeHtml } from '../unsafe-html.ts';
-import { boundIds } from '../written-ids.ts';
+import { boundIds, identifyNamedAnchors } from '../written-ids.ts';
 import { resolveAddresses } from './rehype-addresses.ts';
 
 export interface SafeHtmlOptions {

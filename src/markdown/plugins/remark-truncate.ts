@@ -1,5 +1,4 @@
 import type { Html, Nodes, Paragraph, Root } from 'mdast';
-import { isComment } from '../comment.ts';
 import { visit } from '../visit.ts';
 
 /** Class of the element that marks the end of an excerpt until the tree is cut there. */
@@ -10,10 +9,10 @@ export function remarkTruncate() {
   return (tree: Root): void => {
     const marked = new Set<Nodes>();
     visit(tree, (parent: Nodes) => {
-      if (!('children' in parent) || !parent.children.some(isCommentNode)) return;
+      if (!('children' in parent) || !parent.children.some(isComment)) return;
       // All at once: removing them one by one takes quadratic time.
       const kept = parent.children.filter((node) => {
-        if (!isCommentNode(node)) return true;
+        if (!isComment(node)) return true;
         if (isMark(node)) marked.add(parent === tree ? node : parent);
         return parent === tree && isMark(node);
       });
@@ -26,8 +25,9 @@ export function remarkTruncate() {
   };
 }
 
-function isCommentNode(node: Nodes): node is Html {
-  return node.type === 'html' && isComment(node);
+/** Whether a node is raw HTML, and only a comment. */
+function isComment(node: Nodes): node is Html {
+  return node.type === 'html' && /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value);
 }
 
 function isMark(node: Html): boolean {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Ajv04 from 'ajv-draft-04';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { OpenApiVersion } from '../document/read-description.ts';
 import { uniqueItems } from './unique-items.ts';
 
@@ -13,8 +14,7 @@ const compiled = new Map<OpenApiVersion, ValidateFunction>();
  * that it comes from (`parentSchema`).
  */
 export function officialErrors(version: OpenApiVersion, value: unknown): readonly ErrorObject[] {
-  const validate = compiled.get(version) ?? compile(version);
-  compiled.set(version, validate);
+  const validate = getOrInsert(compiled, version, () => compile(version));
   return validate(value) === true ? [] : (validate.errors ?? []);
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { pointerTo } from '../document/pointer.ts';
 
 /** Keywords whose error only says that something below them failed. */
@@ -40,9 +41,7 @@ function byPlace(errors: readonly ErrorObject[]): ErrorsByPlace {
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors)
     for (const place of placesAbove(error.instancePath)) {
-      const list = places.get(place);
-      if (list) list.push(error);
-      else places.set(place, [error]);
+      getOrInsert(places, place, () => []).push(error);
     }
   return places;
 }

@@ -1,8 +1,8 @@
 import { isObject } from '../../shared/json-object.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { inexactNumbers, isJsonNumber, numberOf } from '../../shared/written-number.ts';
 import { type ApiFile, type ApiNode, writtenNumber } from './api-file.ts';
 import { pointerTo } from './pointer.ts';
-import { remembered } from './remembered.ts';
 
 /** Numbers of a file and its overlays whose text must be looked up: for most files none. */
 const inexactIn = remembered(

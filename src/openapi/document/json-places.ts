@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../model/source.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { type Spot, spotBetween } from './api-file.ts';
 import { keysOf } from './pointer.ts';
 
@@ -17,11 +18,7 @@ export function jsonPlaces(source: SourceFile) {
   const members = new Map<number, Map<string, Found>>();
 
   const membersOf = (start: number): Map<string, Found> => {
-    const known = members.get(start);
-    if (known) return known;
-    const made = readMembers(text, start);
-    members.set(start, made);
-    return made;
+    return getOrInsert(members, start, () => readMembers(text, start));
   };
 
   return (pointer: string, part: 'key' | 'value'): Spot => {

@@ -1,9 +1,9 @@
 import { decoded } from '../../shared/decoded.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { type ApiFile, type ApiNode, nodeKey, rootOf } from './api-file.ts';
 import { child, textAt } from './node.ts';
 import { keysOf } from './pointer.ts';
 import { isDynamic, type Ref, readRef, refOf } from './ref.ts';
-import { remembered } from './remembered.ts';
 import { addressWithin, resourceAround, resourcesOf, type SchemaResource } from './schema-resources.ts';
 
 /** Follows `$ref`s. */

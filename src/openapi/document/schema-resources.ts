@@ -1,8 +1,8 @@
 import { isObject } from '../../shared/json-object.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { type ApiFile, type ApiNode, rootOf } from './api-file.ts';
 import { child, entries, textAt } from './node.ts';
 import { siteAddress } from './outward-refs.ts';
-import { remembered } from './remembered.ts';
 
 /** A file, or a schema in it that has an address of its own (`$id`; JSON Schema core 2020-12, section 8.2.1). */
 export interface SchemaResource {

@@ -1,5 +1,7 @@
 import type { ErrorObject } from 'ajv';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { isObject } from '../../shared/json-object.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { plainValue } from '../../shared/written-number.ts';
 import { exampleData, exampleValue } from '../checks/check-examples.ts';
 import { isAmbiguous } from '../checks/relevant-errors.ts';
@@ -9,7 +11,6 @@ import { exactValue } from '../document/exact-value.ts';
 import { child, entries, textAt } from '../document/node.ts';
 import { lastKey, parentOf, valueAt } from '../document/pointer.ts';
 import { fieldHolder, type Referenced, referenced } from '../document/reference.ts';
-import { remembered } from '../document/remembered.ts';
 import { meantBy, type Resolve } from '../document/resolve.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import { mergeSchemas } from '../document/schema/merged-schema.ts';
@@ -163,9 +164,7 @@ export function composedValue(schema: ApiNode, direction: Direction, context: Ex
   const known = madeValues(context.checker);
   const meant = meantBy(schema, context.resolve);
   const key = `${direction} ${context.isBrief === true} ${nodeKey(meant)}`;
-  const found = known.get(key) ?? { made: compose(meant, direction, context) };
-  known.set(key, found);
-  return found.made;
+  return getOrInsert(known, key, () => ({ made: compose(meant, direction, context) })).made;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DescriptionLink, RenderDescription, RenderedDescription } from '../../model/api.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { child, textAt } from '../document/node.ts';
-import { remembered } from '../document/remembered.ts';
 import type { ApiContext } from './context.ts';
 import type { ReferenceLinks } from './reference-links.ts';
 

@@ -1,11 +1,11 @@
 import type { MediaType } from '../../model/api-body.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
 import { capitalized } from '../../shared/capitalized.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
 import { child, entries, items } from '../document/node.ts';
-import { remembered } from '../document/remembered.ts';
 import { isOnlyRef, meantBy } from '../document/resolve.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import type { PageContext } from './context.ts';

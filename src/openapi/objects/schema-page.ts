@@ -1,4 +1,5 @@
 import type { ApiSchema, Words } from '../../model/api-schema.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
 import { objectShapes } from '../document/object-shapes.ts';
 import { refOf } from '../document/ref.ts';
@@ -63,9 +64,7 @@ function usersOf(users: readonly SchemaUser[], context: ApiContext): ReadonlyMap
   for (const { id, nodes } of users)
     for (const used of schemasUsedBy(nodes, context)) {
       if (nodes.some(({ node }) => node === used.node)) continue;
-      const list = found.get(used);
-      if (list) list.push(id);
-      else found.set(used, [id]);
+      getOrInsert(found, used, () => []).push(id);
     }
   return found;
 }

@@ -3,6 +3,7 @@ import { placeAtOffset, report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { consoleIsland, sharedFragment } from '../../shared/console-protocol.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { type BuiltPage, type BuiltSite, baseUrl, pageAt } from './built-site.ts';
 import type { Crawl } from './crawl.ts';
 import { type PageAddress, type ResolvedAddress, resolveAddress } from './page-addresses.ts';
@@ -25,9 +26,7 @@ export function linkProblems(site: BuiltSite, crawl: Crawl, isNeighbour: (path: 
       const { code, message, hint, address } = problem;
       if (isNeighbour(pathOf(address.href, baseUrl(page, crawl.start)))) continue;
       const diagnostic = report(code, message, { hint, place: placeOf(source, address) });
-      const same = found.get(address.href);
-      if (same) same.push(diagnostic);
-      else found.set(address.href, [diagnostic]);
+      getOrInsert(found, address.href, () => []).push(diagnostic);
     }
   }
   return [...found.values()].flatMap((same) => {

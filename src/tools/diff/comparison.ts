@@ -1,6 +1,7 @@
 import type { EffectClass } from '../../model/api-history.ts';
 import { type ApiDocument, type ApiNode, nodeKey } from '../../openapi/index.ts';
 import { byClass } from '../../shared/effect-class.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { NodeChange } from './change.ts';
 import type { ChangeCode } from './codes.ts';
 import { classOf, type Direction, type Effect } from './effect.ts';
@@ -40,8 +41,12 @@ export function comparison(documents: { readonly old: ApiDocument; readonly new:
       const effectClass = classOf(finding.effect, finding.direction);
       const { code, old, new: now, words, direction } = finding;
       const key = [code, effectClass, old && nodeKey(old), now && nodeKey(now), words].join('\n');
-      const known = found.get(key) ?? { ...finding, class: effectClass, directions: new Set(), users: new Set() };
-      found.set(key, known);
+      const known = getOrInsert(found, key, () => ({
+        ...finding,
+        class: effectClass,
+        directions: new Set<Direction>(),
+        users: new Set<User>(),
+      }));
       known.directions.add(direction);
       if (user) known.users.add(user);
     },

@@ -1,4 +1,5 @@
 import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
+import { keyPairs } from './key-pairs.ts';
 import { compareRest } from './rest.ts';
 import type { SchemaComparison, Side } from './schema/schema-pair.ts';
 import { sideOf } from './schema/schema-pair.ts';
@@ -25,9 +26,7 @@ function compareTags(comparison: SchemaComparison): void {
         return name === undefined ? [] : [[name, node]];
       }),
     );
-  const [old, now] = [tagsOf(comparison.old.root), tagsOf(comparison.new.root)];
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const [before, after] = [old.get(name), now.get(name)];
+  for (const [name, before, after] of keyPairs(tagsOf(comparison.old.root), tagsOf(comparison.new.root))) {
     const subject = `the tag \`${name}\``;
     if (before && after) {
       compareRest({ old: before, new: after, subject, known: new Set() }, undefined, comparison);
@@ -46,23 +45,13 @@ export function compareSchemaNames(comparison: SchemaComparison): void {
   const none = { direction: 'none', effect: 'compatible' } as const;
   for (const [name, node] of old) {
     if (now.has(name) || comparison.renamed.has(name)) continue;
-    comparison.report(undefined, {
-      ...none,
-      code: 'schema-removed',
-      old: node,
-      new: undefined,
-      words: `\`${name}\` is gone`,
-    });
+    const words = `\`${name}\` is gone`;
+    comparison.report(undefined, { ...none, code: 'schema-removed', old: node, new: undefined, words });
   }
   for (const [name, node] of now) {
     if (old.has(name) || renamed.has(name)) continue;
-    comparison.report(undefined, {
-      ...none,
-      code: 'schema-added',
-      old: undefined,
-      new: node,
-      words: `\`${name}\` is new`,
-    });
+    const words = `\`${name}\` is new`;
+    comparison.report(undefined, { ...none, code: 'schema-added', old: undefined, new: node, words });
   }
 }
 

@@ -86,16 +86,10 @@ function compareAddress(context: OperationContext, renamed: Map<string, string>,
     });
   if (old.method === now.method && addressOf(old.path) === addressOf(now.path)) return;
   const id = textAt(old.node, 'operationId');
-  const sign = id !== undefined && id === textAt(now.node, 'operationId') ? `operationId \`${id}\`` : 'content';
-  const words = `${operationName(old)} is now ${operationName(now)}, recognised by its ${sign}`;
-  report(user, {
-    code: 'operation-moved',
-    effect: 'breaking',
-    direction: 'request',
-    old: old.node,
-    new: now.node,
-    words,
-  });
+  const feature = id !== undefined && id === textAt(now.node, 'operationId') ? `operationId \`${id}\`` : 'content';
+  const words = `${operationName(old)} is now ${operationName(now)}, recognised by its ${feature}`;
+  const places = { old: old.node, new: now.node };
+  report(user, { ...places, code: 'operation-moved', effect: 'breaking', direction: 'request', words });
 }
 
 function compareMarks({ old, new: now, name, user, sent }: OperationContext, { report }: Comparison): void {
@@ -113,12 +107,6 @@ function compareMarks({ old, new: now, name, user, sent }: OperationContext, { r
   const [id, newId] = [child(old.node, 'operationId'), child(now.node, 'operationId')];
   if (id?.value === newId?.value) return;
   const words = `the \`operationId\` of ${name} is ${newId ? shown(newId.value) : 'gone'} now, ${id ? shown(id.value) : 'none'} before`;
-  report(user, {
-    ...places,
-    code: 'operation-id-changed',
-    effect: 'compatible',
-    old: id ?? old.node,
-    new: newId ?? now.node,
-    words,
-  });
+  const at = { ...places, old: id ?? old.node, new: newId ?? now.node };
+  report(user, { ...at, code: 'operation-id-changed', effect: 'compatible', words });
 }

@@ -178,12 +178,12 @@ function styleChange({ old, new: now }: ParameterPair, sides: readonly Side[]) {
   });
   if (before.style !== after.style || before.content !== after.content) {
     // The styles of a single value differ in what is put before it, for some locations.
-    const isAlike =
+    const isIdentical =
       isSingle &&
       before.content === after.content &&
       ![before.style, after.style].some((one) => /label|matrix/.test(one));
     const says = `is written as \`${after.content ?? after.style}\` now, as \`${before.content ?? before.style}\` before`;
-    return { effect: isAlike ? 'compatible' : 'breaking', says } as const;
+    return { effect: isIdentical ? 'compatible' : 'breaking', says } as const;
   }
   if (before.explode !== after.explode && after.content === undefined) {
     const says = `is ${after.explode ? 'now' : 'no longer'} written with a part for each of its values`;

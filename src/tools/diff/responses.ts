@@ -1,6 +1,7 @@
-import { type ApiNode, child, entries, isTrue } from '../../openapi/index.ts';
+import { type ApiNode, entries, isTrue } from '../../openapi/index.ts';
 import { compareContent } from './bodies.ts';
 import { type Direction, effectOfAdded, effectOfRemoved, opposite } from './effect.ts';
+import { keyPairs } from './key-pairs.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareValue } from './parameters.ts';
 import { compareRest } from './rest.ts';
@@ -65,23 +66,12 @@ function compareResponse(pair: ResponsePair, comparison: SchemaComparison): void
   const places = { old, new: now };
   compareContent({ ...places, scope: { label, path: '' }, direction, user }, comparison);
   compareHeaders(pair, label, comparison);
-  const [links, newLinks] = [child(old, 'links'), child(now, 'links')].map((node) => new Map(entries(node))) as [
-    Map<string, ApiNode>,
-    Map<string, ApiNode>,
-  ];
-  for (const link of new Set([...links.keys(), ...newLinks.keys()])) {
-    const [before, after] = [links.get(link), newLinks.get(link)];
+  for (const [link, before, after] of keyPairs(new Map(entries(old, 'links')), new Map(entries(now, 'links')))) {
     if (isSame(before?.value, after?.value)) continue;
     const verb = !before ? 'new' : after ? 'another one' : 'gone';
     const words = `the link \`${link}\` of ${label} is ${verb}`;
-    const at = { old: before ?? old, new: after ?? now };
-    comparison.report(user, {
-      code: 'link-changed',
-      effect: before ? 'dangerous' : 'compatible',
-      direction,
-      ...at,
-      words,
-    });
+    const at = { old: before ?? old, new: after ?? now, direction };
+    comparison.report(user, { ...at, code: 'link-changed', effect: before ? 'dangerous' : 'compatible', words });
   }
   compareRest({ ...places, subject: label, known: RESPONSE_FIELDS }, user, comparison);
 }

@@ -8,6 +8,7 @@ import {
   textAt,
 } from '../../openapi/index.ts';
 import type { Comparison } from './comparison.ts';
+import { keyPairs } from './key-pairs.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { fingerprint, isSame } from './same.ts';
@@ -143,9 +144,8 @@ function compareFlows(old: ApiNode, now: ApiNode, subject: string, { report }: C
       const words = `the ${field} of ${subject} is another one`;
       report(undefined, { ...base, effect: 'dangerous', old: url ?? node, new: newUrl ?? other, words });
     }
-    const [scopes, newScopes] = [new Map(entries(node, 'scopes')), new Map(entries(other, 'scopes'))];
-    for (const scope of new Set([...scopes.keys(), ...newScopes.keys()])) {
-      const [one, another] = [scopes.get(scope), newScopes.get(scope)];
+    const scopes = keyPairs(new Map(entries(node, 'scopes')), new Map(entries(other, 'scopes')));
+    for (const [scope, one, another] of scopes) {
       if (one && another && isSame(one.value, another.value)) continue;
       const at = { old: one ?? node, new: another ?? other };
       const code = one && another ? 'text-changed' : base.code;
@@ -154,13 +154,8 @@ function compareFlows(old: ApiNode, now: ApiNode, subject: string, { report }: C
       report(undefined, { ...base, code, effect, ...at, words: `the scope \`${scope}\` of ${subject} is ${verb}` });
     }
   }
-  for (const [flow, node] of after)
-    if (!before.has(flow))
-      report(undefined, {
-        ...base,
-        effect: 'compatible',
-        old,
-        new: node,
-        words: `${subject} now has the flow \`${flow}\``,
-      });
+  for (const [flow, node] of after) {
+    const words = `${subject} now has the flow \`${flow}\``;
+    if (!before.has(flow)) report(undefined, { ...base, effect: 'compatible', old, new: node, words });
+  }
 }

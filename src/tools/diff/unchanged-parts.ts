@@ -1,5 +1,6 @@
 import type { ApiDocument } from '../../openapi/index.ts';
 import { valueAt } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import type { OperationPair } from './match-operations.ts';
 import { isSame } from './same.ts';
@@ -119,9 +120,7 @@ function changedIn(parts: ReadonlyMap<string, Part>): ReadonlySet<string> {
   const usersOf = new Map<string, string[]>();
   for (const [pointer, { refs }] of parts)
     for (const ref of refs) {
-      const users = usersOf.get(ref) ?? [];
-      usersOf.set(ref, users);
-      users.push(pointer);
+      getOrInsert(usersOf, ref, () => []).push(pointer);
     }
   const changed = new Set<string>();
   const open = [...parts].flatMap(([pointer, part]) => (part.isSame ? [] : [pointer]));

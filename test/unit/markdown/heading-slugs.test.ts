@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mkdocsSlug } from '../../../src/markdown/mkdocs-slug.ts';
+import { mkdocsSlug, vitepressSlug } from '../../../src/markdown/foreign-slugs.ts';
 import { createProcessor } from '../../../src/markdown/processor.ts';
 import { renderMarkdown } from '../../../src/markdown/render-markdown.ts';
-import { vitepressSlug } from '../../../src/markdown/vitepress-slug.ts';
 
 it.each([
   ['build.target', 'build-target', 'buildtarget'],

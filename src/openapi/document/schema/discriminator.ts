@@ -1,7 +1,8 @@
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
+import { remembered } from '../../../shared/remembered.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, textAt } from '../node.ts';
-import { remembered } from '../remembered.ts';
 import { meantBy, type Resolve } from '../resolve.ts';
 import { type MergedSchema, mergeSchemas, propertiesOf } from './merged-schema.ts';
 import { allowedValues } from './schema-facts.ts';
@@ -46,9 +47,7 @@ const knownTargets = remembered((_: Resolve) => new Map<string, Targets>());
 
 function targetsOf(owner: ApiNode, resolve: Resolve): Targets {
   const known = knownTargets(resolve);
-  const made = known.get(nodeKey(owner)) ?? readTargets(owner, resolve);
-  known.set(nodeKey(owner), made);
-  return made;
+  return getOrInsert(known, nodeKey(owner), () => readTargets(owner, resolve));
 }
 
 function readTargets(owner: ApiNode, resolve: Resolve): Targets {

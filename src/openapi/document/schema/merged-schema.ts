@@ -1,8 +1,9 @@
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
+import { remembered } from '../../../shared/remembered.ts';
 import { type ApiFile, type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items, textAt } from '../node.ts';
 import { refOf } from '../ref.ts';
-import { remembered } from '../remembered.ts';
 import type { Resolve } from '../resolve.ts';
 import { sharedName } from './shared-schemas.ts';
 
@@ -59,16 +60,10 @@ const merged = remembered((_: Resolve) => new Map<ApiFile, Map<string, MergedSch
 export function mergeSchemas(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
   const [first] = nodes;
   if (!first) return merge(nodes, resolve);
-  const all = merged(resolve);
-  const known = all.get(first.file) ?? new Map<string, MergedSchema>();
-  if (known.size === 0) all.set(first.file, known);
+  const known = getOrInsert(merged(resolve), first.file, () => new Map<string, MergedSchema>());
   // The place of one schema is its pointer, a text that exists already.
   const key = nodes.length === 1 && !first.scope ? first.pointer : nodes.map(nodeKey).join('\n');
-  const found = known.get(key);
-  if (found) return found;
-  const schema = merge(nodes, resolve);
-  known.set(key, schema);
-  return schema;
+  return getOrInsert(known, key, () => merge(nodes, resolve));
 }
 
 function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {

@@ -1,8 +1,8 @@
 import { greatest, least } from '../../../shared/extremes.ts';
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
+import { remembered } from '../../../shared/remembered.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items } from '../node.ts';
-import { remembered } from '../remembered.ts';
 import {
   allOfKeyword,
   hasNullBranch,

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
 import { shortened, slugOf } from '../../../shared/slug.ts';
 import { joinPath } from '../../../shared/url-path.ts';
@@ -74,9 +75,7 @@ function childrenByParent(
   for (const { node } of all)
     for (const parent of ancestorsOf(node, target)) {
       if (!child(parent, 'discriminator')) continue;
-      const known = children.get(nodeKey(parent));
-      if (known) known.push(node);
-      else children.set(nodeKey(parent), [node]);
+      getOrInsert(children, nodeKey(parent), () => []).push(node);
     }
   return children;
 }

@@ -1,7 +1,7 @@
 import { countOf } from '../../../shared/count-of.ts';
+import { remembered } from '../../../shared/remembered.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { exactValue } from '../../document/exact-value.ts';
-import { remembered } from '../../document/remembered.ts';
 import { allOfKeyword, isMarked, keyword, type MergedSchema } from '../../document/schema/merged-schema.ts';
 import { limitOf, typesOf } from '../../document/schema/schema-facts.ts';
 

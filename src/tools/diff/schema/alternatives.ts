@@ -11,6 +11,7 @@ import {
   textAt,
   typesOf,
 } from '../../../openapi/index.ts';
+import { keyPairs } from '../key-pairs.ts';
 import { fingerprint, isSame } from '../same.ts';
 import { hasSchema } from './names.ts';
 import { keywordPair, type SchemaComparison, type SchemaPair, sideOf, tell } from './schema-pair.ts';
@@ -41,7 +42,7 @@ function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, group:
   const core = onlyAlternative(whole.node) ?? whole.node;
   const branches = group.branches.map((branch) => meantBy(branch, document.resolve));
   const at = branches.findIndex((branch) =>
-    isAlike(branch, meantBy(core, (isNew ? comparison.old : comparison.new).resolve)),
+    isEqual(branch, meantBy(core, (isNew ? comparison.old : comparison.new).resolve)),
   );
   const branch = branches[at];
   if (!branch) {
@@ -66,13 +67,8 @@ function compareGroups(
     const says =
       now.kind === 'oneOf' ? 'now has to match exactly one alternative' : 'may now match several alternatives';
     const effect = now.kind === 'oneOf' ? 'narrowed' : 'widened';
-    tell(pair, comparison, {
-      code: 'alternatives-changed',
-      effect,
-      old: child(old.owner, old.kind),
-      new: child(now.owner, now.kind),
-      says,
-    });
+    const at = { old: child(old.owner, old.kind), new: child(now.owner, now.kind) };
+    tell(pair, comparison, { ...at, code: 'alternatives-changed', effect, says });
   }
   let before = old.branches.map((entry) => ({ entry, node: meantBy(entry, comparison.old.resolve) }));
   let after = now.branches.map((entry) => ({ entry, node: meantBy(entry, comparison.new.resolve) }));
@@ -104,7 +100,7 @@ function compareGroups(
 }
 
 /** The same shared schema, or equal ones. */
-function isAlike(a: ApiNode, b: ApiNode): boolean {
+function isEqual(a: ApiNode, b: ApiNode): boolean {
   const [name, other] = [sharedName(a), sharedName(b)];
   return name !== undefined || other !== undefined ? name === other : isSame(a.value, b.value);
 }
@@ -158,12 +154,8 @@ function tellWhole(
 ): void {
   const node = child(owner, kind);
   const says = `${isNew ? 'now' : 'no longer'} has to match one of ${branches.length} alternatives`;
-  tell(pair, comparison, {
-    code: isNew ? 'rule-added' : 'rule-removed',
-    effect,
-    ...(isNew ? { new: node } : { old: node }),
-    says,
-  });
+  const at = isNew ? { new: node } : { old: node };
+  tell(pair, comparison, { ...at, code: isNew ? 'rule-added' : 'rule-removed', effect, says });
 }
 
 /** The alternative of a schema that has just one beside null. */
@@ -187,16 +179,10 @@ function compareDiscriminators(pair: SchemaPair, comparison: SchemaComparison): 
     const says = `is distinguished by \`${newName}\` now, by \`${name}\` before`;
     tell(pair, comparison, { ...at, effect: 'changed', says });
   }
-  const [mapping, newMapping] = [entries(old, 'mapping'), entries(now, 'mapping')].map(
-    (list) => new Map(list.map(([key, { value }]) => [key, value])),
-  ) as [Map<string, unknown>, Map<string, unknown>];
-  for (const key of new Set([...mapping.keys(), ...newMapping.keys()])) {
-    if (mapping.get(key) === newMapping.get(key)) continue;
-    const says = !mapping.has(key)
-      ? `has a new mapping of \`${key}\``
-      : newMapping.has(key)
-        ? `maps \`${key}\` to another schema`
-        : `no longer maps \`${key}\``;
-    tell(pair, comparison, { ...at, effect: mapping.has(key) ? 'dangerous' : 'compatible', says });
+  for (const [key, before, after] of keyPairs(new Map(entries(old, 'mapping')), new Map(entries(now, 'mapping')))) {
+    if (before?.value === after?.value) continue;
+    const verb = !before ? 'has a new mapping of' : after ? 'maps' : 'no longer maps';
+    const says = `${verb} \`${key}\`${before && after ? ' to another schema' : ''}`;
+    tell(pair, comparison, { ...at, effect: before ? 'dangerous' : 'compatible', says });
   }
 }

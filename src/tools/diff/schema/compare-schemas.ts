@@ -1,4 +1,5 @@
 import { lastKey, type MergedSchema } from '../../../openapi/index.ts';
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import type { Comparison } from '../comparison.ts';
 import type { User } from '../usage.ts';
 import { compareAlternatives } from './alternatives.ts';
@@ -43,7 +44,11 @@ export function schemaComparison(comparison: Comparison): SchemaComparison & Sch
   const compare: SchemaComparison['compare'] = (pair, user) => {
     if (isUnchanged(pair)) return;
     const { old, new: now, direction, role } = pair;
-    const of = innerMap(innerMap(known, old.schema), now.schema);
+    const of = getOrInsert(
+      getOrInsert(known, old.schema, () => new Map<MergedSchema, Map<string, SchemaPair>>()),
+      now.schema,
+      () => new Map<string, SchemaPair>(),
+    );
     // A schema without keywords is the same record everywhere.
     const key = [direction, role, isEmpty(pair) ? `${lastKey(old.node.pointer)} ${pair.scope.path}` : ''].join(' ');
     const found = of.get(key);
@@ -77,11 +82,4 @@ function comparePair(pair: SchemaPair, schemas: SchemaComparison): void {
 
 function isEmpty({ old, new: now }: Pick<SchemaPair, 'old' | 'new'>): boolean {
   return old.schema.parts.length === 0 || now.schema.parts.length === 0;
-}
-
-/** The map at a key, which is made if there is none. */
-function innerMap<Key, Inner, Value>(map: Map<Key, Map<Inner, Value>>, key: Key): Map<Inner, Value> {
-  const found = map.get(key) ?? new Map<Inner, Value>();
-  map.set(key, found);
-  return found;
 }

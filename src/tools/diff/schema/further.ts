@@ -1,4 +1,5 @@
 import { type ApiNode, allOfKeyword, entries, type MergedSchema } from '../../../openapi/index.ts';
+import { keyPairs } from '../key-pairs.ts';
 import { below, shown } from '../subject.ts';
 import { compareOptional } from './parts.ts';
 import { type SchemaComparison, type SchemaPair, sideOf, tell } from './schema-pair.ts';
@@ -16,10 +17,9 @@ export function compareFurther(pair: SchemaPair, comparison: SchemaComparison): 
   compareMembers(pair, comparison, ['unevaluatedProperties'], '*');
   const patterns = ({ parts }: MergedSchema) =>
     new Map(parts.flatMap(({ node }) => entries(node, 'patternProperties')));
-  const [old, now] = [patterns(pair.old.schema), patterns(pair.new.schema)];
-  for (const pattern of new Set([...old.keys(), ...now.keys()])) {
+  for (const [pattern, old, now] of keyPairs(patterns(pair.old.schema), patterns(pair.new.schema))) {
     const name = `properties named like ${shown(pattern)}`;
-    compareOptional(pair, comparison, { old: old.get(pattern), new: now.get(pattern), path: `/${pattern}/`, name });
+    compareOptional(pair, comparison, { old, new: now, path: `/${pattern}/`, name });
   }
 }
 

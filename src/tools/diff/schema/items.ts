@@ -10,14 +10,8 @@ export const compareItems: SchemaRule = (pair, comparison) => {
   const isClosed = pair.old.schema.parts.some(({ node }) => (node.value as { items?: unknown }).items === false);
   for (let at = 0; at < Math.max(old.length, now.length); at++) {
     const name = `a schema for position ${at + 1}`;
-    const isNew = old[at] === undefined && isClosed;
-    compareOptional(pair, comparison, {
-      old: old[at],
-      new: now[at],
-      path: `[${at}]`,
-      name,
-      ...(isNew && { added: 'widened' }),
-    });
+    const added = old[at] === undefined && isClosed ? 'widened' : undefined;
+    compareOptional(pair, comparison, { old: old[at], new: now[at], path: `[${at}]`, name, added });
   }
   if (oldItems && newItems)
     compareOptional(pair, comparison, { old: oldItems, new: newItems, path: '[]', name: 'items' });

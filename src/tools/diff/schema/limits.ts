@@ -128,9 +128,6 @@ const compareUniqueness: SchemaRule = (pair: SchemaPair, comparison) => {
   const now = isUnique(pair.new.schema);
   if (isUnique(pair.old.schema) === now) return;
   const says = now ? 'may no longer have equal items' : 'may now have equal items';
-  tell(pair, comparison, {
-    code: now ? 'limit-narrowed' : 'limit-widened',
-    effect: now ? 'narrowed' : 'widened',
-    says,
-  });
+  const effect = now ? 'narrowed' : 'widened';
+  tell(pair, comparison, { code: `limit-${effect}`, effect, says });
 };

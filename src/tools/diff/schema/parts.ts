@@ -1,6 +1,7 @@
 import type { EffectClass } from '../../../model/api-history.ts';
 import { type ApiNode, entries, type MergedSchema } from '../../../openapi/index.ts';
 import type { Effect } from '../effect.ts';
+import { keyPairs } from '../key-pairs.ts';
 import { isSame } from '../same.ts';
 import { below } from '../subject.ts';
 import { keywordPair, type SchemaComparison, type SchemaPair, type SchemaRule, sideOf, tell } from './schema-pair.ts';
@@ -38,12 +39,8 @@ export const compareParts: SchemaRule = (pair, comparison) => {
       const says = `has another rule for ${name}`;
       tell(pair, comparison, { ...at, code: 'rule-changed', effect: 'changed', says });
     } else if (now) {
-      tell(pair, comparison, {
-        ...at,
-        code: 'rule-added',
-        effect: added ?? 'narrowed',
-        says: `now has a rule for ${name}`,
-      });
+      const says = `now has a rule for ${name}`;
+      tell(pair, comparison, { ...at, code: 'rule-added', effect: added ?? 'narrowed', says });
     } else if (old) {
       const says = `no longer has a rule for ${name}`;
       tell(pair, comparison, { ...at, code: 'rule-removed', effect: added ?? 'widened', says });
@@ -51,10 +48,9 @@ export const compareParts: SchemaRule = (pair, comparison) => {
   }
   const dependent = ({ parts }: MergedSchema) =>
     new Map(parts.flatMap(({ node }) => entries(node, 'dependentSchemas')));
-  const [old, now] = [dependent(pair.old.schema), dependent(pair.new.schema)];
-  for (const property of new Set([...old.keys(), ...now.keys()])) {
+  for (const [property, old, now] of keyPairs(dependent(pair.old.schema), dependent(pair.new.schema))) {
     const name = `a schema for when it has \`${property}\``;
-    compareOptional(pair, comparison, { old: old.get(property), new: now.get(property), path: '', name });
+    compareOptional(pair, comparison, { old, new: now, path: '', name });
   }
   for (const keyword of ENCODINGS) {
     const [before, after] = keywordPair(pair, keyword);
@@ -70,7 +66,7 @@ interface Optional {
   readonly path: string;
   readonly name: string;
   /** Default: `narrowed`. */
-  readonly added?: Effect;
+  readonly added?: Effect | undefined;
 }
 
 /** Compares schemas of a part that may be absent, which then is not limited. */

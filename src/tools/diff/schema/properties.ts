@@ -11,6 +11,7 @@ import {
   requiredOf,
 } from '../../../openapi/index.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
+import { keyPairs } from '../key-pairs.ts';
 import { fingerprint } from '../same.ts';
 import { below, listed } from '../subject.ts';
 import { compareFurther } from './further.ts';
@@ -175,33 +176,23 @@ function hasProperty(node: ApiNode, name: string, resolve: SchemaComparison['old
 
 /** `dependentRequired`: which properties require others. */
 function compareDependencies(pair: SchemaPair, comparison: SchemaComparison): void {
-  const [old, now] = [pair.old.schema, pair.new.schema].map(dependenciesOf) as [Dependencies, Dependencies];
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const [before, after] = [old.get(name), now.get(name)];
-    const [had, has] = [textsOf(before), textsOf(after)];
+  for (const [member, old, now] of keyPairs(dependenciesOf(pair.old.schema), dependenciesOf(pair.new.schema))) {
+    const [had, has] = [textsOf(old), textsOf(now)];
     const added = has.filter((one) => !had.includes(one));
     const removed = had.filter((one) => !has.includes(one));
-    const at = { old: before, new: after, member: name };
-    if (added.length > 0)
-      tell(pair, comparison, {
-        ...at,
-        code: 'dependency-added',
-        effect: 'narrowed',
-        says: `now requires ${listed(added)} too`,
-      });
-    if (removed.length > 0)
-      tell(pair, comparison, {
-        ...at,
-        code: 'dependency-removed',
-        effect: 'widened',
-        says: `no longer requires ${listed(removed)}`,
-      });
+    const at = { old, new: now, member };
+    if (added.length > 0) {
+      const says = `now requires ${listed(added)} too`;
+      tell(pair, comparison, { ...at, code: 'dependency-added', effect: 'narrowed', says });
+    }
+    if (removed.length > 0) {
+      const says = `no longer requires ${listed(removed)}`;
+      tell(pair, comparison, { ...at, code: 'dependency-removed', effect: 'widened', says });
+    }
   }
 }
 
-type Dependencies = ReadonlyMap<string, ApiNode>;
-
-function dependenciesOf({ parts }: MergedSchema): Dependencies {
+function dependenciesOf({ parts }: MergedSchema): ReadonlyMap<string, ApiNode> {
   return new Map(parts.flatMap(({ node }) => entries(node, 'dependentRequired')));
 }
 

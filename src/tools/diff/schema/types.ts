@@ -16,11 +16,8 @@ export const compareTypes: SchemaRule = (pair, comparison) => {
   if (pair.old.schema.isNever !== pair.new.schema.isNever) {
     const isNever = pair.new.schema.isNever;
     const says = isNever ? 'may no longer have any value' : 'may now have a value';
-    tell(pair, comparison, {
-      code: isNever ? 'type-narrowed' : 'type-widened',
-      effect: isNever ? 'narrowed' : 'widened',
-      says,
-    });
+    const effect = isNever ? 'narrowed' : 'widened';
+    tell(pair, comparison, { code: `type-${effect}`, effect, says });
   }
   const [wasAny, isAny] = [allowsAnyType(pair.old.schema), allowsAnyType(pair.new.schema)];
   if (wasAny || isAny) return;

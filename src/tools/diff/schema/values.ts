@@ -6,12 +6,12 @@ import { keywordPair, type SchemaRule, tell } from './schema-pair.ts';
 /** Listed values: `enum`, `const`, and `x-extensible-enum`. */
 export const compareValues: SchemaRule = (pair, comparison) => {
   const [old, now] = [valuesOf(pair.old.schema), valuesOf(pair.new.schema)];
-  const [before, after] = [holderOf(pair.old.schema), holderOf(pair.new.schema)];
+  const at = { old: holderOf(pair.old.schema), new: holderOf(pair.new.schema) };
   if (old && now) {
     const isConstant = old.size === 1 && now.size === 1 && fingerprintOf(old) !== fingerprintOf(now);
     if (isConstant) {
       const says = `is now always ${listed([...now.values()])}, ${listed([...old.values()])} before`;
-      tell(pair, comparison, { code: 'constant-changed', effect: 'changed', old: before, new: after, says });
+      tell(pair, comparison, { ...at, code: 'constant-changed', effect: 'changed', says });
       return;
     }
     const added = missing(now, old);
@@ -19,25 +19,19 @@ export const compareValues: SchemaRule = (pair, comparison) => {
     if (added.length > 0) {
       const effect = pair.direction === 'response' ? 'dangerous' : 'widened';
       const says = `may now be ${listed(added)} too`;
-      tell(pair, comparison, { code: 'value-added', effect, old: before, new: after, says });
+      tell(pair, comparison, { ...at, code: 'value-added', effect, says });
     }
     if (removed.length > 0) {
       const says = `may no longer be ${listed(removed)}`;
-      tell(pair, comparison, { code: 'value-removed', effect: 'narrowed', old: before, new: after, says });
+      tell(pair, comparison, { ...at, code: 'value-removed', effect: 'narrowed', says });
     }
   } else if (now) {
     const says = `may now only be ${listed([...now.values()])}`;
-    tell(pair, comparison, { code: 'values-listed', effect: 'narrowed', old: before, new: after, says });
+    tell(pair, comparison, { ...at, code: 'values-listed', effect: 'narrowed', says });
   } else if (old) {
-    const isOpenedList = pair.direction === 'response' && old.size > 1;
+    const effect = pair.direction === 'response' && old.size > 1 ? 'dangerous' : 'widened';
     const says = `may now have other values than ${listed([...old.values()])}`;
-    tell(pair, comparison, {
-      code: 'values-opened',
-      effect: isOpenedList ? 'dangerous' : 'widened',
-      old: before,
-      new: after,
-      says,
-    });
+    tell(pair, comparison, { ...at, code: 'values-opened', effect, says });
   }
   compareExtensibleValues(pair, comparison);
 };
@@ -50,20 +44,14 @@ const compareExtensibleValues: SchemaRule = (pair, comparison) => {
   const removed = old.filter((value) => !now.includes(value));
   const added = now.filter((value) => !old.includes(value));
   const at = { old: before, new: after };
-  if (added.length > 0)
-    tell(pair, comparison, {
-      ...at,
-      code: 'value-added',
-      effect: 'compatible',
-      says: `may now be ${listed(added)} too`,
-    });
-  if (removed.length > 0)
-    tell(pair, comparison, {
-      ...at,
-      code: 'value-removed',
-      effect: 'narrowed',
-      says: `may no longer be ${listed(removed)}`,
-    });
+  if (added.length > 0) {
+    const says = `may now be ${listed(added)} too`;
+    tell(pair, comparison, { ...at, code: 'value-added', effect: 'compatible', says });
+  }
+  if (removed.length > 0) {
+    const says = `may no longer be ${listed(removed)}`;
+    tell(pair, comparison, { ...at, code: 'value-removed', effect: 'narrowed', says });
+  }
 };
 
 function listOf(schema: MergedSchema): readonly string[] {

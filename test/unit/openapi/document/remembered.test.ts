@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
 import { child } from '../../../../src/openapi/document/node.ts';
 import { readDescription } from '../../../../src/openapi/document/read-description.ts';
-import { remembered } from '../../../../src/openapi/document/remembered.ts';
 import { mergeSchemas, propertiesOf } from '../../../../src/openapi/document/schema/merged-schema.ts';
 import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
 import { bodyValues } from '../../../../src/openapi/examples/body-values.ts';
+import { remembered } from '../../../../src/shared/remembered.ts';
 
 const text = `
 openapi: 3.1.0

@@ -1,3 +1,13 @@
+/** The id that MkDocs (Python-Markdown's `toc`) makes of a heading's text: `Caret, Mark & __x__` → `caret-mark-__x__`. */
+export function mkdocsSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-');
+}
+
 /** The id that VitePress makes of a heading's text: `build.target` → `build-target`, `2. Use` → `_2-use`. */
 export function vitepressSlug(text: string): string {
   return text
