@@ -52,7 +52,7 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
             data-docs-version={route.section === 'docs' ? frame.docsVersion : undefined}
           >
             <VersionSwitch versions={route.versions} />
-            {/* A page of the site's own has no title that the menu could stand beside. */}
+            {/* A page of the site's own has no title that the menu could be beside. */}
             {view.kind !== 'module' && <PageMenu menu={frame.pageMenu} markdown={route.markdown} />}
             <RouteView view={view} moduleContent={moduleContent} />
           </main>

@@ -44,7 +44,7 @@ export function groupNamed(name: string, options: readonly Node[] = []): HTMLEle
   return element('div', { role: 'group', 'aria-label': name }, [element('p', {}, [name]), ...options]);
 }
 
-/** A page of several with one title is told from the others by its address. */
+/** A page of several with one title is distinguished from the others by its address. */
 function resultRow(record: SearchRecord, marked: readonly string[], id: string, isAmbiguous: boolean): HTMLElement {
   const { title, context, href, text } = record;
   const [, version = '', method, path] = (record.kind === 'operation' && METHOD_AND_PATH.exec(context)) || [];

@@ -2,7 +2,7 @@
 export type SampleColours = ReadonlyMap<string, string>;
 
 /**
- * Strings, numbers, words, and single characters: enough for the languages of samples, which all quote alike. The quotes
+ * Strings, numbers, words, and single characters: enough for the languages of samples, which all quote in the same way. The quotes
  * around JSON that is set out on lines are strings of their own, so that its parts are tokens.
  */
 const TOKEN =

@@ -4,6 +4,7 @@ import type { MediaType } from '../model/api-body.ts';
 import type { ApiLookup, ApiPart } from '../model/api-part.ts';
 import type { SchemaField } from '../model/api-schema.ts';
 import { distinctBy } from '../shared/distinct-by.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { lazily } from '../shared/lazily.ts';
 import { responseId } from '../shared/reference-ids.ts';
 
@@ -61,7 +62,7 @@ function indexOf(apis: readonly ApiDescription[], map: string | undefined): Read
     for (const schema of schemas) add(schema.name, { api, schema });
     for (const [name, part] of own)
       for (const one of apis.length > 1 ? [name, `${nameOf(api)}/${name}`] : [name])
-        index.set(one, [...(index.get(one) ?? []), part]);
+        getOrInsert(index, one, () => []).push(part);
   }
   return index;
 }

@@ -61,21 +61,21 @@ export function groupRepeated(diagnostics: readonly Diagnostic[]): FoldedProblem
  */
 export function limitEachCode(problems: readonly FoldedProblem[]): (FoldedProblem | LeftOut)[] {
   const byCode = new Map<Diagnostic['code'], { last: FoldedProblem | undefined; kept: number; left: Diagnostic[] }>();
-  const alike = new Map<string, number>();
+  const identical = new Map<string, number>();
   const counts = new Map<string, number>();
   for (const { shown } of problems) counts.set(shown.code, (counts.get(shown.code) ?? 0) + 1);
   const shown = problems.filter((problem) => {
     const { code, message } = problem.shown;
     const known = getOrInsert(byCode, code, () => ({ last: undefined, kept: 0, left: [] }));
     const key = `${code} ${message}`;
-    const before = alike.get(key) ?? 0;
+    const before = identical.get(key) ?? 0;
     const isFew = (counts.get(code) ?? 0) <= MOST_OF_A_CODE;
     const isKept = isFew || (known.kept < MOST_OF_A_CODE && before < MOST_ALIKE);
     if (!isKept) {
       for (const one of problem.all) known.left.push(one);
       return false;
     }
-    alike.set(key, before + 1);
+    identical.set(key, before + 1);
     known.kept += 1;
     known.last = problem;
     return true;

@@ -21,7 +21,7 @@ export { exactValue } from './document/exact-value.ts';
 export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';
 export { findOperations, type OperationEntry } from './document/operations.ts';
 export { parameterSchema, parametersOf } from './document/parameters.ts';
-export { keysOf, lastKey, pointerTo, valueAt } from './document/pointer.ts';
+export { keysOf, lastKey, placesAbove, pointerTo, valueAt } from './document/pointer.ts';
 export { type RefFile, readRefFile } from './document/read-ref-file.ts';
 export { meantBy } from './document/resolve.ts';
 export {

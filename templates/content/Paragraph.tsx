@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** Elements that may stand in a paragraph, as far as authors write them between the tags of a component. */
+/** Elements that may be in a paragraph, as far as authors write them between the tags of a component. */
 const PHRASING = new Set<unknown>([
   'a',
   'b',

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { Pair } from '../../shared/request/parameter-style.ts';
 import type { SampleBody } from '../../shared/request/sample-request.ts';
 import type { ExportedApi, ExportedRequest } from './exported-request.ts';
@@ -14,7 +15,7 @@ const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** The requests as a collection of Postman, format 2.1, in folders by their tags; the base address is a variable. */
 export function postmanCollection({ title, server, requests }: ExportedApi): string {
   const folders = new Map<string, ExportedRequest[]>();
-  for (const one of requests) folders.set(one.group, [...(folders.get(one.group) ?? []), one]);
+  for (const one of requests) getOrInsert(folders, one.group, () => []).push(one);
   const collection = {
     info: { name: title, schema: SCHEMA },
     variable: [{ key: 'baseUrl', value: withoutVariables(server) }],

@@ -4,6 +4,7 @@ import type { TextReference } from '../../model/reference.ts';
 import type { PageLink, RenderedPage, Route } from '../../model/route.ts';
 import { withBase } from '../../render/addresses.ts';
 import type { PageWords } from '../../render/page-words.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { withoutControls } from '../../shared/without-controls.ts';
 import type { SpillFile } from '../../spill-file.ts';
 import { textReference } from '../../text-reference.ts';
@@ -114,14 +115,11 @@ function isSameInput(known: StoredMarkdownPage, own: Omit<StoredMarkdownPage, 't
 /** Pages share the records of the links that they have in common. */
 function otherLinksIn({ markdownOf }: SiteAddresses): (page: RenderedPage) => string {
   const known = new Map<PageLink, boolean>();
-  const isOther = (link: PageLink): boolean => {
-    const found = known.get(link);
-    if (found !== undefined) return found;
-    const { href, element } = link;
-    const is = element === 'a' && href.startsWith('/') && !markdownOf(href.replace(/#.*/, ''));
-    known.set(link, is);
-    return is;
-  };
+  const isOther = (link: PageLink): boolean =>
+    getOrInsert(known, link, () => {
+      const { href, element } = link;
+      return element === 'a' && href.startsWith('/') && !markdownOf(href.replace(/#.*/, ''));
+    });
   return ({ links }) =>
     links
       .filter(isOther)

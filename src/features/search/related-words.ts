@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { SearchRecord } from '../../shared/search-protocol.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,7 +21,7 @@ export function relatedWords(groups: readonly (readonly string[])[]): RelatedWor
       const words = wordsOf(phrase);
       const others = group.filter((other) => other !== phrase).join(' ');
       const [first = ''] = words;
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { words, others }]);
+      getOrInsert(byFirst, first, () => []).push({ words, others });
     }
   return (record) => {
     const title = new Set(wordsOf(record.title).flatMap((word) => [word, word.replace(/s$/, '')]));

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
-import { pointerTo } from '../document/pointer.ts';
+import { placesAbove, pointerTo } from '../document/pointer.ts';
 
 /** Keywords whose error only says that something below them failed. */
 const CONSEQUENCES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$dynamicRef']);
@@ -43,14 +43,6 @@ function byPlace(errors: readonly ErrorObject[]): ErrorsByPlace {
     for (const place of placesAbove(error.instancePath)) {
       getOrInsert(places, place, () => []).push(error);
     }
-  return places;
-}
-
-/** A JSON pointer, and those of all that it is in. */
-export function placesAbove(pointer: string): string[] {
-  const places = [pointer];
-  for (let end = pointer.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1))
-    places.push(pointer.slice(0, end));
   return places;
 }
 

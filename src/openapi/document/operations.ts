@@ -1,6 +1,7 @@
 import type { OperationKind } from '../../model/api.ts';
 import type { HttpMethod } from '../../model/http-method.ts';
 import { fixedMethods } from '../../shared/http-method.ts';
+import { isToken } from '../../shared/http-token.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries, isTrue } from './node.ts';
@@ -92,18 +93,15 @@ export interface PathOperation {
   readonly node: ApiNode;
 }
 
-/** What a method may be (RFC 9110, section 9.1): one with a space would name another server to clients that read text. */
-const METHOD = /^[\w!#$%&'*+.^`|~-]+$/;
-
 /**
  * The operations of a path item: those of its own fields, then `additionalOperations` (OpenAPI 3.2.0, section 4.9), of
- * which those whose method cannot be sent are none. An operation may be a `$ref`, which the specification does not know,
- * but authors of many files use.
+ * which those whose method cannot be sent are none: one with a space would name another server to clients that read text.
+ * An operation may be a `$ref`, which the specification does not know, but authors of many files use.
  */
 export function operationsIn(pathItem: ApiNode, resolve: Resolve): PathOperation[] {
   const fixed = fixedMethods.map((method) => ({ method, node: child(pathItem, method) }));
   const others = entries(pathItem, 'additionalOperations').flatMap(([method, node]) =>
-    METHOD.test(method) ? [{ method, node }] : [],
+    isToken(method) ? [{ method, node }] : [],
   );
   return [...fixed, ...others].flatMap(({ method, node: entry }) => {
     const node = entry && resolve(entry);

@@ -41,3 +41,11 @@ export function valueAt(root: unknown, pointer: string): unknown {
     root,
   );
 }
+
+/** A JSON pointer, and those of all that it is in, from the innermost. */
+export function placesAbove(pointer: string): string[] {
+  const places = [pointer];
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1))
+    places.push(pointer.slice(0, end));
+  return places;
+}

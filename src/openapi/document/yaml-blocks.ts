@@ -1,3 +1,4 @@
+import { jsonCopy } from '../../shared/json-copy.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
 
 /** The values of entries of YAML mappings, by their texts, for further texts that have the same entries. */
@@ -34,7 +35,7 @@ export function yamlByBlocks(text: string, known: KnownBlocks, parse: ParseBlock
   if (known.size > MOST_KNOWN) known.clear();
   const value = mappingOf(text.replace(START, ''), 1);
   // An object that is in a description twice would count as an alias, and readers of descriptions may change values.
-  return value && copyOf(value);
+  return value && jsonCopy(value);
 
   function mappingOf(body: string, level: number): JsonObject | undefined {
     const blocks = blocksOf(body);
@@ -85,10 +86,4 @@ function blocksOf(text: string): readonly string[] | undefined {
   if (indent === undefined) return undefined;
   blocks.push(text.slice(start));
   return blocks;
-}
-
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]));
 }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { jsonCopy } from '../../shared/json-copy.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { remembered } from '../../shared/remembered.ts';
 import { plainValue } from '../../shared/written-number.ts';
@@ -198,14 +199,9 @@ function compose(schema: ApiNode, direction: Direction, context: ExampleContext)
   return { value, isUnsure: true };
 }
 
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)])) : value;
-}
-
 /** A value without the fields that errors name; what is required is then missing, which is an error again. */
 function withoutFaults(value: unknown, errorsOf: (value: unknown) => readonly ErrorObject[]): unknown {
-  const copy = copyOf(value);
+  const copy = jsonCopy(value);
   for (let step = 0; step < MAX_TRIES; step++) {
     const places = errorsOf(copy).filter(({ instancePath }) => instancePath !== '');
     if (places.length === 0) break;

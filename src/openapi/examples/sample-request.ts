@@ -1,5 +1,6 @@
 import type { HttpMethod } from '../../model/http-method.ts';
 import { sentMethod } from '../../shared/http-method.ts';
+import { isToken } from '../../shared/http-token.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { encodeText, sentPath } from '../../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
@@ -79,14 +80,12 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
         ({ parameter, value, name }): Pair => [name, headerText(simpleText(styledParameter(parameter), value, String))],
       ),
       ...(cookie === '' ? [] : [['Cookie', headerText(cookie)] satisfies Pair]),
-    ].filter(([name]) => HEADER_NAME.test(name)),
+      // No client sends another name, and cURL reads `@name` as a file.
+    ].filter(([name]) => isToken(name)),
     body,
     expectsJson: parts.expectsJson,
   };
 }
-
-/** The name of a header is a token (RFC 9110, section 5.6.2). No client sends another, and cURL reads `@name` as a file. */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
 interface Credentials {
   readonly headers: readonly Pair[];

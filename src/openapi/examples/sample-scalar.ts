@@ -1,6 +1,6 @@
 import { greatest, least } from '../../shared/extremes.ts';
-import { isMarked, keyword, type MergedSchema } from '../document/schema/merged-schema.ts';
-import { limitOf } from '../document/schema/schema-facts.ts';
+import { keyword, type MergedSchema } from '../document/schema/merged-schema.ts';
+import { limitOf, rangeOf } from '../document/schema/schema-facts.ts';
 import { matches, sampleOfPattern } from './pattern-sample.ts';
 
 /** The time of the samples, as text and in seconds since 1970. */
@@ -100,8 +100,9 @@ function meantInteger(schema: MergedSchema, name: string): number | undefined {
  */
 export function sampleNumber(schema: MergedSchema, isInteger: boolean, name = ''): number {
   const step = limitOf(schema, 'multipleOf', 'greatest') ?? (isInteger ? 1 : undefined);
-  const least = lowest(schema, step);
-  const most = highest(schema, step);
+  const { least: from, most: to, above, below } = rangeOf(schema);
+  const gap = () => step ?? halfGap(schema);
+  const [least, most] = [above === undefined ? from : above + gap(), below === undefined ? to : below - gap()];
   const meant = (isInteger ? meantInteger(schema, name) : undefined) ?? step ?? 1;
   const wanted = Math.min(Math.max(meant, least ?? Number.NEGATIVE_INFINITY), most ?? Number.POSITIVE_INFINITY);
   if (step === undefined) return wanted;
@@ -109,18 +110,6 @@ export function sampleNumber(schema: MergedSchema, isInteger: boolean, name = ''
   const found = most !== undefined && up > most ? Math.floor(wanted / step) * step : up;
   // Decimal multiples accumulate errors: 3 × 0.1 is not 0.3.
   return Number(found.toPrecision(12));
-}
-
-function lowest(schema: MergedSchema, step: number | undefined): number | undefined {
-  const least = limitOf(schema, 'minimum', 'greatest');
-  const above = isMarked(schema, 'exclusiveMinimum') ? least : limitOf(schema, 'exclusiveMinimum', 'greatest');
-  return above !== undefined && above >= (least ?? above) ? above + (step ?? halfGap(schema)) : least;
-}
-
-function highest(schema: MergedSchema, step: number | undefined): number | undefined {
-  const most = limitOf(schema, 'maximum', 'smallest');
-  const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
-  return below !== undefined && below <= (most ?? below) ? below - (step ?? halfGap(schema)) : most;
 }
 
 /** The distance from an exclusive limit for a number without `multipleOf`. */

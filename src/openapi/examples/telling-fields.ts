@@ -86,7 +86,7 @@ export function tellingFields(schema: MergedSchema, depth: number, resolve: Reso
   });
   const needed = optional.filter(({ rank }) => rank === RANK.needed);
   // Beside objects that need something, those that do not are left out.
-  const limit = optional.some(({ rank }) => rank === RANK.needing) ? RANK.free : RANK.untold;
+  const limit = optional.some(({ rank }) => rank === RANK.needing) ? RANK.free : RANK.unknown;
   const telling = optional.filter(({ rank }) => rank < limit).toSorted((a, b) => a.rank - b.rank);
   const chosen = telling.length > 0 || required.size > 0 ? telling : optional;
   const few = needed.length > 0 ? needed.slice(0, MOST_NEEDED) : chosen.slice(0, FEW[depth - 1] ?? FEW.at(-1));
@@ -97,7 +97,7 @@ export function tellingFields(schema: MergedSchema, depth: number, resolve: Reso
  * How much a field tells, the most first: its description says that it is needed; its name is well known, or ends so; it has
  * a value of its own; it is an object that needs a field, or has such a one; nothing but the type is known.
  */
-const RANK = { needed: 0, known: 1, ending: 2, valued: 3, needing: 4, free: 5, untold: 6 } as const;
+const RANK = { needed: 0, known: 1, ending: 2, valued: 3, needing: 4, free: 5, unknown: 6 } as const;
 
 /** What descriptions say of fields that a request needs although `required` does not list them, and the most of those. */
 const SAID_NEEDED = /(?:^|[.;]\s+|\n)required[.:]|\b(?:required|specified) (?:when|on|for|during) [^.]{0,40}\bcreat/i;
@@ -114,9 +114,9 @@ function rankOf(name: string, property: MergedSchema, resolve: Resolve): number 
   const item = mergeSchemas(itemsOf(property), resolve);
   const inner = item.parts.length > 0 ? item : property;
   if (propertiesOf(inner).size === 0 && choicesOf(inner).length === 0)
-    return saysMore(name, inner) && !SERVERS_TIME.test(name) ? RANK.valued : RANK.untold;
+    return saysMore(name, inner) && !SERVERS_TIME.test(name) ? RANK.valued : RANK.unknown;
   if (choicesOf(inner).length > 0 || needsFields(inner, resolve)) return RANK.needing;
-  return isTellingObject(inner, resolve) ? RANK.free : RANK.untold;
+  return isTellingObject(inner, resolve) ? RANK.free : RANK.unknown;
 }
 
 function wordsOf(name: string): readonly string[] {

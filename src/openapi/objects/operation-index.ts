@@ -1,6 +1,7 @@
 import type { OperationLink } from '../../model/api.ts';
 import { capitalized } from '../../shared/capitalized.ts';
 import { firstSentence } from '../../shared/first-sentence.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isPathOf } from '../../shared/reference-fragment.ts';
 import { slugOf, wordsOf } from '../../shared/slug.ts';
@@ -42,7 +43,7 @@ export function operationIndex(
     if (operationId !== undefined && !byOperationId.has(operationId)) byOperationId.set(operationId, operation);
     if (!byPlace.has(nodeKey(operation.node))) byPlace.set(nodeKey(operation.node), operation);
     for (const callback of new Set(operation.callbacks.flatMap((one) => one.operations)))
-      callers.set(callback, [...(callers.get(callback) ?? []), operation]);
+      getOrInsert(callers, callback, () => []).push(operation);
   }
   const linked = (operation: OperationEntry | undefined) => operation && linkTo(operation);
   return {

@@ -1,5 +1,6 @@
 import type { ApiTag } from '../../model/api.ts';
 import { capitalized } from '../../shared/capitalized.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { items, textAt, textsAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
@@ -88,7 +89,7 @@ function belowParents(keys: readonly string[], parentOf: (key: string) => string
   const roots = keys.filter(isRoot);
   for (const key of keys.filter((one) => !roots.includes(one))) {
     const parent = parentOf(key) ?? '';
-    children.set(parent, [...(children.get(parent) ?? []), key]);
+    getOrInsert(children, parent, () => []).push(key);
   }
   const placed = (key: string, depth: number): TagPlace[] => [
     { key, depth },

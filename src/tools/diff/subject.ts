@@ -1,4 +1,4 @@
-import { type ApiNode, keysOf, lastKey, sharedName } from '../../openapi/index.ts';
+import { type ApiNode, keysOf, lastKey, placesAbove, sharedName } from '../../openapi/index.ts';
 import { capitalized } from '../../shared/capitalized.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 
@@ -40,8 +40,7 @@ export function sentence(text: string): string {
 function ownScope(node: ApiNode): Scope | undefined {
   const keys = keysOf(node.pointer);
   const isMain = ['openapi', 'swagger'].some((key) => fieldOf(node.file.value, key) !== undefined);
-  for (let end = node.pointer.length; end >= 0; end = end === 0 ? -1 : node.pointer.lastIndexOf('/', end - 1)) {
-    const pointer = node.pointer.slice(0, end);
+  for (const pointer of placesAbove(node.pointer)) {
     if (pointer === '' && isMain) return undefined;
     const name = sharedName({ file: node.file, pointer, value: undefined });
     if (name === undefined) continue;

@@ -1,4 +1,5 @@
 import { unknownShape, type ValueSchema, type ValueShape } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { typedValue } from './typed-value.ts';
 
 /** A name and a text of a query or a form, as received. */
@@ -34,9 +35,7 @@ function builtFrom(fields: readonly NestedField[], schema: ValueSchema | undefin
   const parts = new Map<string, NestedField[]>();
   for (const { keys, text } of fields) {
     const [key = '', ...deeper] = keys;
-    const part = parts.get(key) ?? [];
-    part.push({ keys: deeper, text });
-    parts.set(key, part);
+    getOrInsert(parts, key, () => []).push({ keys: deeper, text });
   }
   const names = [...parts.keys()];
   const shape = shapeFor(schema, names);

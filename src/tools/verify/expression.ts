@@ -1,3 +1,4 @@
+import { valueAt } from '../../openapi/index.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import type { ReceivedResponse } from './response-differences.ts';
 
@@ -25,19 +26,6 @@ export function expressionValue(expression: unknown, exchange: Exchange): unknow
   if (part === 'query') return sent.query.find(([key]) => key === name)?.[1];
   if (part === 'header') return sent.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
   return part === 'path' ? pathValue(path, name, sent.url) : undefined;
-}
-
-/** A part of a value by its JSON pointer. */
-function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((at, key) => (isOwnKey(at, key) ? Reflect.get(at, key) : undefined), value);
-}
-
-function isOwnKey(value: unknown, key: string): value is object {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
 /** The segment of an address at the place of a variable; what is before the path is the server's. */

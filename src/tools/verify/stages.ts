@@ -1,4 +1,5 @@
 import type { OperationContract } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 
 /** Operations whose requests may be sent at the same time, or one after another if they change something. */
 export interface Stage {
@@ -29,7 +30,7 @@ export function stagesOf(operations: readonly OperationContract[]): readonly Sta
   const stages = new Map<number, OperationContract[]>();
   for (const operation of operations) {
     const key = keyOf(operation);
-    stages.set(key, [...(stages.get(key) ?? []), operation]);
+    getOrInsert(stages, key, () => []).push(operation);
   }
   return [...stages]
     .sort(([a], [b]) => a - b)

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { exactValue } from '../exact-value.ts';
 import type { ObjectKind } from '../object-shapes.ts';
-import { lastKey, parentOf, pointerTo } from '../pointer.ts';
+import { lastKey, parentOf, placesAbove, pointerTo } from '../pointer.ts';
 import type { Description } from '../read-description.ts';
 import { readRef, refOf } from '../ref.ts';
 import { componentPlaces, sectionOf } from './component-places.ts';
@@ -30,9 +30,9 @@ export function copier({ root, files, version, parts, resolve }: Description, le
 
   const isInPlace = (target: ApiNode): boolean => {
     if (target.file !== root.file) return false;
-    for (let pointer = target.pointer; pointer !== ''; pointer = parentOf(pointer))
-      if (leftOut.has(nodeKey({ ...target, pointer }))) return false;
-    return true;
+    return !placesAbove(target.pointer).some(
+      (pointer) => pointer !== '' && leftOut.has(nodeKey({ ...target, pointer })),
+    );
   };
 
   /** The place of a target in the new document; undefined if it must be inlined in place of the `$ref`. */

@@ -116,7 +116,7 @@ function extended(node: ApiNode): readonly ApiNode[] {
   return items(node, 'allOf').filter((one) => !isOnlyAnnotated(one) || refersFurther(one));
 }
 
-/** Whether annotations stand beside something else that decides which values are valid. */
+/** Whether annotations are beside something else that decides which values are valid. */
 function refersFurther({ value }: ApiNode): boolean {
   return ['$ref', '$dynamicRef', 'allOf', 'oneOf', 'anyOf'].some((key) => fieldOf(value, key) !== undefined);
 }
@@ -201,7 +201,7 @@ export function allOfKeyword(schema: MergedSchema, name: string): ApiNode[] {
 export const propertiesOf = remembered((schema: MergedSchema): ReadonlyMap<string, readonly ApiNode[]> => {
   const found = new Map<string, ApiNode[]>();
   for (const { node } of schema.parts)
-    for (const [name, property] of entries(node, 'properties')) found.set(name, [...(found.get(name) ?? []), property]);
+    for (const [name, property] of entries(node, 'properties')) getOrInsert(found, name, () => []).push(property);
   return found;
 });
 

@@ -168,6 +168,30 @@ export function limitOf(schema: MergedSchema, name: string, stricter: 'greatest'
   return stricter === 'greatest' ? greatest(numbers) : least(numbers);
 }
 
+/** The limits of a number that are in force; of an inclusive and an exclusive one, the stricter. */
+export interface NumberRange {
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  /** Defined if the lower limit itself is beyond it. */
+  readonly above: number | undefined;
+  /** Defined if the upper limit itself is beyond it. */
+  readonly below: number | undefined;
+}
+
+/** The range of a number; exclusive limits are numbers in 3.1, and flags on the inclusive ones in 3.0. */
+export function rangeOf(schema: MergedSchema): NumberRange {
+  const least = limitOf(schema, 'minimum', 'greatest');
+  const most = limitOf(schema, 'maximum', 'smallest');
+  const above = isMarked(schema, 'exclusiveMinimum') ? least : limitOf(schema, 'exclusiveMinimum', 'greatest');
+  const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
+  return {
+    least,
+    most,
+    above: above !== undefined && above >= (least ?? above) ? above : undefined,
+    below: below !== undefined && below <= (most ?? below) ? below : undefined,
+  };
+}
+
 /** The author's examples of the whole value, nearest first: `examples`, then `example`. */
 export function authorExamples(schema: MergedSchema): readonly ApiNode[] {
   const whole = schema.parts.filter(({ isWhole }) => isWhole).toSorted((a, b) => a.distance - b.distance);

@@ -3,7 +3,7 @@ import { remembered } from '../../../shared/remembered.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import { allOfKeyword, isMarked, keyword, type MergedSchema } from '../../document/schema/merged-schema.ts';
-import { limitOf, typesOf } from '../../document/schema/schema-facts.ts';
+import { limitOf, rangeOf, typesOf } from '../../document/schema/schema-facts.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
@@ -86,28 +86,24 @@ function hasKeyword(schema: MergedSchema, names: readonly string[]): boolean {
   return names.some((name) => allOfKeyword(schema, name).some(({ value }) => value !== false));
 }
 
-/** Exclusive limits are numbers in 3.1, and flags on the inclusive ones in 3.0. */
 function rangeWords(schema: MergedSchema): string | undefined {
-  const least = limitOf(schema, 'minimum', 'greatest');
-  const most = limitOf(schema, 'maximum', 'smallest');
-  const above = isMarked(schema, 'exclusiveMinimum') ? least : limitOf(schema, 'exclusiveMinimum', 'greatest');
-  const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
-  const isOpenBelow = above !== undefined && (least === undefined || above >= least);
-  const isOpenAbove = below !== undefined && (most === undefined || below <= most);
+  const { least, most, above, below } = rangeOf(schema);
   const lowWords = limitWords(schema, ['minimum', 'exclusiveMinimum']);
   const highWords = limitWords(schema, ['maximum', 'exclusiveMaximum']);
-  if (least !== undefined && most !== undefined && !isOpenBelow && !isOpenAbove)
+  if (least !== undefined && most !== undefined && above === undefined && below === undefined)
     return least === most ? `exactly ${lowWords(least)}` : `${lowWords(least)} to ${highWords(most)}`;
-  const low = isOpenBelow
-    ? `more than ${lowWords(above)}`
-    : least === undefined
-      ? undefined
-      : `at least ${lowWords(least)}`;
-  const high = isOpenAbove
-    ? `less than ${highWords(below)}`
-    : most === undefined
-      ? undefined
-      : `at most ${highWords(most)}`;
+  const low =
+    above !== undefined
+      ? `more than ${lowWords(above)}`
+      : least === undefined
+        ? undefined
+        : `at least ${lowWords(least)}`;
+  const high =
+    below !== undefined
+      ? `less than ${highWords(below)}`
+      : most === undefined
+        ? undefined
+        : `at most ${highWords(most)}`;
   const words = [low, high].filter((one) => one !== undefined);
   return words.length > 0 ? words.join(' and ') : undefined;
 }

@@ -4,6 +4,7 @@ import { shortJson } from '../../../shared/request/pretty-json.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import { isTrue, items, textAt } from '../../document/node.ts';
+import { pointerTo } from '../../document/pointer.ts';
 import type { Resolve } from '../../document/resolve.ts';
 import { discriminatorOf } from '../../document/schema/discriminator.ts';
 import { keyword, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
@@ -67,8 +68,7 @@ function explanation(
 
 /** A node with a description as if it were a field, at the place of that description. */
 function withText(node: ApiNode, key: string, text: string): ApiNode {
-  const pointer = `${node.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  return { file: node.file, pointer, value: { text } };
+  return { file: node.file, pointer: pointerTo(node.pointer, key), value: { text } };
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import { keyPairs } from '../key-pairs.ts';
 import { fingerprint, isSame } from '../same.ts';
 import { hasSchema } from './names.ts';
-import { keywordPair, type SchemaComparison, type SchemaPair, sideOf, tell } from './schema-pair.ts';
+import { keywordPair, note, type SchemaComparison, type SchemaPair, sideOf } from './schema-pair.ts';
 
 /**
  * `oneOf`, `anyOf` and what tells their alternatives apart. `all`: one side is as a whole an alternative of the other
@@ -28,8 +28,8 @@ export function compareAlternatives(pair: SchemaPair, comparison: SchemaComparis
   for (let at = 0; at < Math.max(old.length, now.length); at++) {
     const [before, after] = [old[at], now[at]];
     if (before && after) compareGroups(pair, comparison, { old: before, new: after });
-    else if (after) tellWhole(pair, comparison, after, 'narrowed', true);
-    else if (before) tellWhole(pair, comparison, before, 'widened', false);
+    else if (after) noteWhole(pair, comparison, after, 'narrowed', true);
+    else if (before) noteWhole(pair, comparison, before, 'widened', false);
   }
   return 'alternatives';
 }
@@ -47,11 +47,11 @@ function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, group:
   const branch = branches[at];
   if (!branch) {
     const isAnything = typesOf(whole.schema).length === 0;
-    tellWhole(pair, comparison, group, !isAnything ? 'changed' : isNew ? 'narrowed' : 'widened', isNew);
+    noteWhole(pair, comparison, group, !isAnything ? 'changed' : isNew ? 'narrowed' : 'widened', isNew);
     return 'alternatives';
   }
   for (const other of group.branches)
-    if (other !== group.branches[at]) tellBranch(pair, comparison, other, isNew ? 'added' : 'removed');
+    if (other !== group.branches[at]) noteBranch(pair, comparison, other, isNew ? 'added' : 'removed');
   const side = sideOf([branch], branch, document);
   const sides = isNew ? { old: pair.old, new: side } : { old: side, new: pair.new };
   comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
@@ -68,7 +68,7 @@ function compareGroups(
       now.kind === 'oneOf' ? 'now has to match exactly one alternative' : 'may now match several alternatives';
     const effect = now.kind === 'oneOf' ? 'narrowed' : 'widened';
     const at = { old: child(old.owner, old.kind), new: child(now.owner, now.kind) };
-    tell(pair, comparison, { ...at, code: 'alternatives-changed', effect, says });
+    note(pair, comparison, { ...at, code: 'alternatives-changed', effect, says });
   }
   let before = old.branches.map((entry) => ({ entry, node: meantBy(entry, comparison.old.resolve) }));
   let after = now.branches.map((entry) => ({ entry, node: meantBy(entry, comparison.new.resolve) }));
@@ -95,8 +95,8 @@ function compareGroups(
     before = before.filter((branch) => !matched.has(branch));
     after = after.filter((branch) => !matched.has(branch));
   }
-  for (const { entry } of before) tellBranch(pair, comparison, entry, 'removed');
-  for (const { entry } of after) tellBranch(pair, comparison, entry, 'added');
+  for (const { entry } of before) noteBranch(pair, comparison, entry, 'removed');
+  for (const { entry } of after) noteBranch(pair, comparison, entry, 'added');
 }
 
 /** The same shared schema, or equal ones. */
@@ -128,7 +128,7 @@ const LIKENESSES: readonly ((node: ApiNode, other: ApiDocument) => string | unde
   },
 ];
 
-function tellBranch(pair: SchemaPair, comparison: SchemaComparison, branch: ApiNode, what: 'added' | 'removed'): void {
+function noteBranch(pair: SchemaPair, comparison: SchemaComparison, branch: ApiNode, what: 'added' | 'removed'): void {
   const document = what === 'added' ? comparison.new : comparison.old;
   const node = meantBy(branch, document.resolve);
   const name = sharedName(node) ?? textAt(node, 'title');
@@ -137,7 +137,7 @@ function tellBranch(pair: SchemaPair, comparison: SchemaComparison, branch: ApiN
   const says = isNew
     ? `may now ${name === undefined ? `match ${which}` : `be ${which}`} too`
     : `may no longer ${name === undefined ? 'match one of its alternatives' : `be ${which}`}`;
-  tell(pair, comparison, {
+  note(pair, comparison, {
     code: isNew ? 'alternative-added' : 'alternative-removed',
     effect: isNew ? 'widened' : 'narrowed',
     ...(isNew ? { new: branch } : { old: branch }),
@@ -145,7 +145,7 @@ function tellBranch(pair: SchemaPair, comparison: SchemaComparison, branch: ApiN
   });
 }
 
-function tellWhole(
+function noteWhole(
   pair: SchemaPair,
   comparison: SchemaComparison,
   { owner, kind, branches }: ChoiceGroup,
@@ -155,7 +155,7 @@ function tellWhole(
   const node = child(owner, kind);
   const says = `${isNew ? 'now' : 'no longer'} has to match one of ${branches.length} alternatives`;
   const at = isNew ? { new: node } : { old: node };
-  tell(pair, comparison, { ...at, code: isNew ? 'rule-added' : 'rule-removed', effect, says });
+  note(pair, comparison, { ...at, code: isNew ? 'rule-added' : 'rule-removed', effect, says });
 }
 
 /** The alternative of a schema that has just one beside null. */
@@ -171,18 +171,18 @@ function compareDiscriminators(pair: SchemaPair, comparison: SchemaComparison): 
   const at = { code: 'discriminator-changed', old, new: now } as const;
   if (!old || !now) {
     const says = `${now ? 'now' : 'no longer'} has a discriminator`;
-    tell(pair, comparison, { ...at, effect: 'dangerous', says });
+    note(pair, comparison, { ...at, effect: 'dangerous', says });
     return;
   }
   const [name, newName] = [textAt(old, 'propertyName'), textAt(now, 'propertyName')];
   if (name !== newName) {
     const says = `is distinguished by \`${newName}\` now, by \`${name}\` before`;
-    tell(pair, comparison, { ...at, effect: 'changed', says });
+    note(pair, comparison, { ...at, effect: 'changed', says });
   }
   for (const [key, before, after] of keyPairs(new Map(entries(old, 'mapping')), new Map(entries(now, 'mapping')))) {
     if (before?.value === after?.value) continue;
     const verb = !before ? 'has a new mapping of' : after ? 'maps' : 'no longer maps';
     const says = `${verb} \`${key}\`${before && after ? ' to another schema' : ''}`;
-    tell(pair, comparison, { ...at, effect: before ? 'dangerous' : 'compatible', says });
+    note(pair, comparison, { ...at, effect: before ? 'dangerous' : 'compatible', says });
   }
 }

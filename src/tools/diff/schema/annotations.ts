@@ -3,7 +3,7 @@ import { type ApiNode, lastKey, sharedName } from '../../../openapi/index.ts';
 import { compareRest } from '../rest.ts';
 import { isSame } from '../same.ts';
 import { shown, subjectOf } from '../subject.ts';
-import { keywordPair, type SchemaPair, type SchemaRule, tell } from './schema-pair.ts';
+import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
 
 /** Keywords that the rules compare. */
 const COMPARED: ReadonlySet<string> = new Set([
@@ -25,12 +25,12 @@ export const compareAnnotations: SchemaRule = (pair, comparison) => {
     const [code, says] = isDeprecated
       ? (['deprecated', 'is deprecated'] as const)
       : (['restored', 'is no longer deprecated'] as const);
-    tell(pair, comparison, { code, effect: 'compatible', says, direction: 'none' });
+    note(pair, comparison, { code, effect: 'compatible', says, direction: 'none' });
   }
   const [xml, newXml] = keywordPair(pair, 'xml');
   if (!isSame(xml?.value, newXml?.value)) {
     const says = 'is written differently in XML';
-    tell(pair, comparison, { code: 'encoding-changed', effect: 'dangerous', old: xml, new: newXml, says });
+    note(pair, comparison, { code: 'encoding-changed', effect: 'dangerous', old: xml, new: newXml, says });
   }
   for (const [old, now] of partPairs(pair)) {
     if (old.value === now.value) continue;
@@ -48,7 +48,7 @@ const compareDefaults: SchemaRule = (pair, comparison) => {
   const says = now
     ? `is ${json(now)} by default now, ${old ? json(old) : 'without a default'} before`
     : `has no default any more, ${json(old)} before`;
-  tell(pair, comparison, { code: 'default-changed', effect, old, new: now, says });
+  note(pair, comparison, { code: 'default-changed', effect, old, new: now, says });
 };
 
 /** `"true"` is not `true`. */

@@ -1,5 +1,5 @@
 import { shown } from '../subject.ts';
-import { keywordPair, type SchemaRule, tell } from './schema-pair.ts';
+import { keywordPair, note, type SchemaRule } from './schema-pair.ts';
 
 /** Formats that include all values of another one. */
 const WIDER: ReadonlyMap<string, readonly string[]> = new Map([
@@ -27,7 +27,7 @@ export const compareFormats: SchemaRule = (pair, comparison) => {
     ? `now has the format ${shown(now.value)}, ${old ? shown(old.value) : 'none'} before`
     : `no longer has the format ${shown(old?.value)}`;
   const code = effect === 'compatible' ? 'format-changed' : (`format-${effect}` as const);
-  tell(pair, comparison, { code, effect, old, new: now, says });
+  note(pair, comparison, { code, effect, old, new: now, says });
 };
 
 function limiting(format: unknown): string | undefined {

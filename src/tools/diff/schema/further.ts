@@ -2,7 +2,7 @@ import { type ApiNode, allOfKeyword, entries, type MergedSchema } from '../../..
 import { keyPairs } from '../key-pairs.ts';
 import { below, shown } from '../subject.ts';
 import { compareOptional } from './parts.ts';
-import { type SchemaComparison, type SchemaPair, sideOf, tell } from './schema-pair.ts';
+import { note, type SchemaComparison, type SchemaPair, sideOf } from './schema-pair.ts';
 
 /** Members that no name or position describes. */
 interface Further {
@@ -51,7 +51,7 @@ export function compareMembers(
         : `may now have only described further ${members}`;
   const widened = pair.direction === 'response' ? 'dangerous' : 'widened';
   const code = isNarrower ? 'further-closed' : 'further-opened';
-  tell(pair, comparison, { code, effect: isNarrower ? 'narrowed' : widened, old: old.node, new: now.node, says });
+  note(pair, comparison, { code, effect: isNarrower ? 'narrowed' : widened, old: old.node, new: now.node, says });
 }
 
 /** From the strictest. */

@@ -1,6 +1,6 @@
 import { type ApiNode, child, type MergedSchema } from '../../../openapi/index.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
-import { type SchemaPair, type SchemaRule, tell, verbOf } from './schema-pair.ts';
+import { note, type SchemaPair, type SchemaRule, verbOf } from './schema-pair.ts';
 
 /** A limit that is in force. */
 interface Limit {
@@ -39,7 +39,7 @@ export const compareLimits: SchemaRule = (pair, comparison) => {
     const effect = effectOf(old, now, kind);
     if (!effect) continue;
     const code = `limit-${effect}` as const;
-    tell(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: says(old, now, kind, verbOf(pair)) });
+    note(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: says(old, now, kind, verbOf(pair)) });
   }
   compareSteps(pair, comparison);
   compareUniqueness(pair, comparison);
@@ -101,7 +101,7 @@ const compareSteps: SchemaRule = (pair, comparison) => {
     ? `now has to be a multiple of ${now.value}${old ? `, of ${old.value} before` : ''}`
     : `no longer has to be a multiple of ${old?.value}`;
   const code = effect === 'widened' ? 'limit-widened' : 'limit-narrowed';
-  tell(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: words });
+  note(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: words });
 };
 
 function stepEffect(old: number | undefined, now: number | undefined): 'narrowed' | 'widened' | 'changed' {
@@ -129,5 +129,5 @@ const compareUniqueness: SchemaRule = (pair: SchemaPair, comparison) => {
   if (isUnique(pair.old.schema) === now) return;
   const says = now ? 'may no longer have equal items' : 'may now have equal items';
   const effect = now ? 'narrowed' : 'widened';
-  tell(pair, comparison, { code: `limit-${effect}`, effect, says });
+  note(pair, comparison, { code: `limit-${effect}`, effect, says });
 };

@@ -1,5 +1,5 @@
 import { type ApiDocument, child, sharedName } from '../../../openapi/index.ts';
-import { type SchemaRule, type Side, tell } from './schema-pair.ts';
+import { note, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** A shared schema whose name is gone, where one with a new name is now. */
 export const compareNames: SchemaRule = (pair, comparison) => {
@@ -8,7 +8,7 @@ export const compareNames: SchemaRule = (pair, comparison) => {
   if (hasSchema(comparison.new, old) || hasSchema(comparison.old, now)) return;
   comparison.renamed.set(old, now);
   const says = `was named \`${old}\``;
-  tell(pair, comparison, { code: 'schema-renamed', effect: 'compatible', new: pair.new.node, says });
+  note(pair, comparison, { code: 'schema-renamed', effect: 'compatible', new: pair.new.node, says });
 };
 
 /** Name under which a description shares the schema of a side. */

@@ -4,7 +4,7 @@ import type { Effect } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { isSame } from '../same.ts';
 import { below } from '../subject.ts';
-import { keywordPair, type SchemaComparison, type SchemaPair, type SchemaRule, sideOf, tell } from './schema-pair.ts';
+import { keywordPair, note, type SchemaComparison, type SchemaPair, type SchemaRule, sideOf } from './schema-pair.ts';
 
 /** Keywords whose schema limits a part of the value, with the name of that part. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -37,13 +37,13 @@ export const compareParts: SchemaRule = (pair, comparison) => {
     if (old && now) {
       if (isSame(old.value, now.value)) continue;
       const says = `has another rule for ${name}`;
-      tell(pair, comparison, { ...at, code: 'rule-changed', effect: 'changed', says });
+      note(pair, comparison, { ...at, code: 'rule-changed', effect: 'changed', says });
     } else if (now) {
       const says = `now has a rule for ${name}`;
-      tell(pair, comparison, { ...at, code: 'rule-added', effect: added ?? 'narrowed', says });
+      note(pair, comparison, { ...at, code: 'rule-added', effect: added ?? 'narrowed', says });
     } else if (old) {
       const says = `no longer has a rule for ${name}`;
-      tell(pair, comparison, { ...at, code: 'rule-removed', effect: added ?? 'widened', says });
+      note(pair, comparison, { ...at, code: 'rule-removed', effect: added ?? 'widened', says });
     }
   }
   const dependent = ({ parts }: MergedSchema) =>
@@ -56,7 +56,7 @@ export const compareParts: SchemaRule = (pair, comparison) => {
     const [before, after] = keywordPair(pair, keyword);
     if (before?.value === after?.value) continue;
     const says = `has another \`${keyword}\``;
-    tell(pair, comparison, { code: 'encoding-changed', effect: 'changed', old: before, new: after, says });
+    note(pair, comparison, { code: 'encoding-changed', effect: 'changed', old: before, new: after, says });
   }
 };
 
@@ -76,6 +76,6 @@ export function compareOptional(pair: SchemaPair, comparison: SchemaComparison, 
     const scope = path === '' ? pair.scope : below(pair.scope, path);
     const sides = { old: sideOf([old], old, comparison.old), new: sideOf([now], now, comparison.new) };
     comparison.compare({ ...sides, direction: pair.direction, role: 'value', scope }, pair.user);
-  } else if (now) tell(pair, comparison, { code: 'rule-added', effect: added, new: now, says: `now has ${name}` });
-  else if (old) tell(pair, comparison, { code: 'rule-removed', effect: 'widened', old, says: `no longer has ${name}` });
+  } else if (now) note(pair, comparison, { code: 'rule-added', effect: added, new: now, says: `now has ${name}` });
+  else if (old) note(pair, comparison, { code: 'rule-removed', effect: 'widened', old, says: `no longer has ${name}` });
 }

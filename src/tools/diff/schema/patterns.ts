@@ -1,6 +1,6 @@
 import { allOfKeyword } from '../../../openapi/index.ts';
 import { shown } from '../subject.ts';
-import { type SchemaRule, type Side, tell } from './schema-pair.ts';
+import { note, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** Patterns that match every text. */
 const MATCHES_ALL = new Set(['', '.*', '^.*$', '^.*', '.*$', '[\\s\\S]*', '^[\\s\\S]*$']);
@@ -18,14 +18,14 @@ export const comparePatterns: SchemaRule = (pair, comparison) => {
     const places = { old, new: now };
     if (old && now) {
       const says = `now has to match ${shown(now.value)}, ${shown(old.value)} before`;
-      tell(pair, comparison, { ...places, code: 'pattern-changed', effect: 'dangerous', says });
+      note(pair, comparison, { ...places, code: 'pattern-changed', effect: 'dangerous', says });
     } else if (now) {
       const says = `now has to match ${shown(now.value)}`;
-      tell(pair, comparison, { ...places, code: 'pattern-added', effect: 'narrowed', says });
+      note(pair, comparison, { ...places, code: 'pattern-added', effect: 'narrowed', says });
     } else {
       const effect = pair.direction === 'response' ? 'dangerous' : 'widened';
       const says = `no longer has to match ${shown(old?.value)}`;
-      tell(pair, comparison, { ...places, code: 'pattern-removed', effect, says });
+      note(pair, comparison, { ...places, code: 'pattern-removed', effect, says });
     }
   }
 };

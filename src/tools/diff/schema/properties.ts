@@ -16,13 +16,13 @@ import { fingerprint } from '../same.ts';
 import { below, listed } from '../subject.ts';
 import { compareFurther } from './further.ts';
 import {
+  note,
   type SchemaComparison,
   type SchemaFinding,
   type SchemaPair,
   type SchemaRule,
   type Side,
   sideOf,
-  tell,
 } from './schema-pair.ts';
 
 /** Properties, which of them are required, and who sends them. */
@@ -64,9 +64,9 @@ function compareProperty(pair: SchemaPair, comparison: SchemaComparison, propert
       compareMarks(pair, comparison, property);
     } else compareVisibility(pair, comparison, property);
   } else if (now) {
-    if (!isDeclared(pair.old.schema, name, comparison.old)) tell(pair, comparison, addition(pair, property, now));
+    if (!isDeclared(pair.old.schema, name, comparison.old)) note(pair, comparison, addition(pair, property, now));
   } else if (old) {
-    if (!isDeclared(pair.new.schema, name, comparison.new)) tell(pair, comparison, removal(pair, property, old));
+    if (!isDeclared(pair.new.schema, name, comparison.new)) note(pair, comparison, removal(pair, property, old));
   } else compareRequired(pair, comparison, property, pair.direction);
 }
 
@@ -80,7 +80,7 @@ function compareRequired(
   const at = now ? { scope: below(pair.scope, name), old: old?.site, new: now.site } : { member: name };
   const says = `is ${isRequired ? 'now' : 'no longer'} required`;
   const code = isRequired ? 'became-required' : 'became-optional';
-  tell(pair, comparison, { ...at, code, direction, effect: isRequired ? 'narrowed' : 'widened', says });
+  note(pair, comparison, { ...at, code, direction, effect: isRequired ? 'narrowed' : 'widened', says });
 }
 
 function addition(pair: SchemaPair, { name, isRequired }: Property, now: Side): SchemaFinding {
@@ -125,11 +125,11 @@ function compareVisibility(pair: SchemaPair, comparison: SchemaComparison, prope
   if (isHiddenIn(pair, now)) {
     const code = isRequest ? 'property-became-read-only' : 'property-became-write-only';
     const says = `is no longer part of ${pair.direction}s`;
-    tell(pair, comparison, { ...at, code, effect: effectOfRemoved(wasRequired, pair.direction), says });
+    note(pair, comparison, { ...at, code, effect: effectOfRemoved(wasRequired, pair.direction), says });
   } else {
     const code = isRequest ? 'property-became-writable' : 'property-became-readable';
     const says = `is now part of ${pair.direction}s${isRequired ? ', and required' : ''}`;
-    tell(pair, comparison, { ...at, code, effect: effectOfAdded(isRequired, pair.direction), says });
+    note(pair, comparison, { ...at, code, effect: effectOfAdded(isRequired, pair.direction), says });
   }
 }
 
@@ -144,7 +144,7 @@ function compareMarks(pair: SchemaPair, comparison: SchemaComparison, { name, ol
     const isNew = isMarked(now.schema, mark);
     const at = { scope: below(pair.scope, name), old: old.site, new: now.site, direction: 'none' } as const;
     const says = `is ${isNew ? 'now' : 'no longer'} ${words}`;
-    tell(pair, comparison, { ...at, code: isNew ? added : removed, effect: 'compatible', says });
+    note(pair, comparison, { ...at, code: isNew ? added : removed, effect: 'compatible', says });
   }
 }
 
@@ -183,11 +183,11 @@ function compareDependencies(pair: SchemaPair, comparison: SchemaComparison): vo
     const at = { old, new: now, member };
     if (added.length > 0) {
       const says = `now requires ${listed(added)} too`;
-      tell(pair, comparison, { ...at, code: 'dependency-added', effect: 'narrowed', says });
+      note(pair, comparison, { ...at, code: 'dependency-added', effect: 'narrowed', says });
     }
     if (removed.length > 0) {
       const says = `no longer requires ${listed(removed)}`;
-      tell(pair, comparison, { ...at, code: 'dependency-removed', effect: 'widened', says });
+      note(pair, comparison, { ...at, code: 'dependency-removed', effect: 'widened', says });
     }
   }
 }

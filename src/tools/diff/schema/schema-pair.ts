@@ -66,7 +66,7 @@ export interface SchemaFinding {
 }
 
 /** Reports what a rule has found, with its subject. */
-export function tell(pair: SchemaPair, { report }: Comparison, finding: SchemaFinding): void {
+export function note(pair: SchemaPair, { report }: Comparison, finding: SchemaFinding): void {
   const { code, effect, says, direction = pair.direction, scope = pair.scope, member } = finding;
   const [old, now] = [finding.old ?? pair.old.node, finding.new ?? pair.new.node];
   const subject = subjectOf(finding.new === undefined && finding.old ? old : now, scope, member);

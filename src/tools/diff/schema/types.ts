@@ -1,5 +1,5 @@
 import { allowedValues, choicesOf, isNullable, type MergedSchema, typesOf } from '../../../openapi/index.ts';
-import { keywordPair, type SchemaPair, type SchemaRule, tell } from './schema-pair.ts';
+import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
 
 /** Types whose values a parameter writes as the same text as a string. */
 const WRITTEN = new Set(['string', 'number', 'integer', 'boolean']);
@@ -11,13 +11,13 @@ export const compareTypes: SchemaRule = (pair, comparison) => {
   const effect = typeEffect(pair);
   if (effect) {
     const says = `is now ${typeText(now)}, ${typeText(old)} before`;
-    tell(pair, comparison, { code: `type-${effect}`, effect, old: before, new: after, says });
+    note(pair, comparison, { code: `type-${effect}`, effect, old: before, new: after, says });
   }
   if (pair.old.schema.isNever !== pair.new.schema.isNever) {
     const isNever = pair.new.schema.isNever;
     const says = isNever ? 'may no longer have any value' : 'may now have a value';
     const effect = isNever ? 'narrowed' : 'widened';
-    tell(pair, comparison, { code: `type-${effect}`, effect, says });
+    note(pair, comparison, { code: `type-${effect}`, effect, says });
   }
   const [wasAny, isAny] = [allowsAnyType(pair.old.schema), allowsAnyType(pair.new.schema)];
   if (wasAny || isAny) return;
@@ -25,7 +25,7 @@ export const compareTypes: SchemaRule = (pair, comparison) => {
   if (wasNullable === isNull) return;
   const says = `may ${isNull ? 'now' : 'no longer'} be null`;
   const code = isNull ? 'null-allowed' : 'null-refused';
-  tell(pair, comparison, { code, effect: isNull ? 'widened' : 'narrowed', says });
+  note(pair, comparison, { code, effect: isNull ? 'widened' : 'narrowed', says });
 };
 
 /** Whether nothing but the type has to be said about a pair: no value can be of both. */

@@ -3,7 +3,7 @@ import { isSame } from '../same.ts';
 import { nameOf } from './names.ts';
 import type { SchemaPair, Side } from './schema-pair.ts';
 
-/** Whether two schemas are named and written alike and refer to nothing, as most are: then nothing has changed. */
+/** Whether two schemas have the same name and text and refer to nothing, as most are: then nothing has changed. */
 export function isUnchanged({ old, new: now }: Pick<SchemaPair, 'old' | 'new'>): boolean {
   return nameOf(old) === nameOf(now) && isAlone(old) && isAlone(now) && isSame(old.node.value, now.node.value);
 }

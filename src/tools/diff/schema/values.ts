@@ -1,7 +1,7 @@
 import { type ApiNode, allOfKeyword, allowedValues, type MergedSchema, textsAt } from '../../../openapi/index.ts';
 import { fingerprint } from '../same.ts';
 import { listed } from '../subject.ts';
-import { keywordPair, type SchemaRule, tell } from './schema-pair.ts';
+import { keywordPair, note, type SchemaRule } from './schema-pair.ts';
 
 /** Listed values: `enum`, `const`, and `x-extensible-enum`. */
 export const compareValues: SchemaRule = (pair, comparison) => {
@@ -11,7 +11,7 @@ export const compareValues: SchemaRule = (pair, comparison) => {
     const isConstant = old.size === 1 && now.size === 1 && fingerprintOf(old) !== fingerprintOf(now);
     if (isConstant) {
       const says = `is now always ${listed([...now.values()])}, ${listed([...old.values()])} before`;
-      tell(pair, comparison, { ...at, code: 'constant-changed', effect: 'changed', says });
+      note(pair, comparison, { ...at, code: 'constant-changed', effect: 'changed', says });
       return;
     }
     const added = missing(now, old);
@@ -19,19 +19,19 @@ export const compareValues: SchemaRule = (pair, comparison) => {
     if (added.length > 0) {
       const effect = pair.direction === 'response' ? 'dangerous' : 'widened';
       const says = `may now be ${listed(added)} too`;
-      tell(pair, comparison, { ...at, code: 'value-added', effect, says });
+      note(pair, comparison, { ...at, code: 'value-added', effect, says });
     }
     if (removed.length > 0) {
       const says = `may no longer be ${listed(removed)}`;
-      tell(pair, comparison, { ...at, code: 'value-removed', effect: 'narrowed', says });
+      note(pair, comparison, { ...at, code: 'value-removed', effect: 'narrowed', says });
     }
   } else if (now) {
     const says = `may now only be ${listed([...now.values()])}`;
-    tell(pair, comparison, { ...at, code: 'values-listed', effect: 'narrowed', says });
+    note(pair, comparison, { ...at, code: 'values-listed', effect: 'narrowed', says });
   } else if (old) {
     const effect = pair.direction === 'response' && old.size > 1 ? 'dangerous' : 'widened';
     const says = `may now have other values than ${listed([...old.values()])}`;
-    tell(pair, comparison, { ...at, code: 'values-opened', effect, says });
+    note(pair, comparison, { ...at, code: 'values-opened', effect, says });
   }
   compareExtensibleValues(pair, comparison);
 };
@@ -46,11 +46,11 @@ const compareExtensibleValues: SchemaRule = (pair, comparison) => {
   const at = { old: before, new: after };
   if (added.length > 0) {
     const says = `may now be ${listed(added)} too`;
-    tell(pair, comparison, { ...at, code: 'value-added', effect: 'compatible', says });
+    note(pair, comparison, { ...at, code: 'value-added', effect: 'compatible', says });
   }
   if (removed.length > 0) {
     const says = `may no longer be ${listed(removed)}`;
-    tell(pair, comparison, { ...at, code: 'value-removed', effect: 'narrowed', says });
+    note(pair, comparison, { ...at, code: 'value-removed', effect: 'narrowed', says });
   }
 };
 
