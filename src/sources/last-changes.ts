@@ -51,7 +51,7 @@ export async function newestChange(siteDir: string): Promise<string> {
   }
 }
 
-/** The last answer of git for each site folder, with the commit that it belongs to. */
+/** The last output of git for each site folder, with the commit that it belongs to. */
 const known = new Map<string, { readonly commit: string; readonly changes: Promise<LastChanges> }>();
 
 /** `lastChanges`, which asks git for the whole history only if there is a new commit. */

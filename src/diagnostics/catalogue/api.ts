@@ -7,7 +7,7 @@ export const apiCodes = {
     title: 'Operation whose address another page has',
     hint: 'Give it an operationId of its own.',
     explanation:
-      "The addresses of two operations are made from operationIds, or from methods and paths, that differ only in signs or in case, or one would have the address of the list of schemas. The later one gets a number, which changes when the order does, and links to it break. It is an error with `checks.description: 'error'`.",
+      "The addresses of two operations are made from operationIds, or from methods and paths, that differ only in punctuation or in case, or one would have the address of the list of schemas. The later one gets a number, which changes when the order does, and links to it break. It is an error with `checks.description: 'error'`.",
   },
   API_DIFFERS: {
     severity: 'error',

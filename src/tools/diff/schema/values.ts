@@ -58,7 +58,7 @@ function listOf(schema: MergedSchema): readonly string[] {
   return schema.parts.flatMap(({ node }) => textsAt(node, 'x-extensible-enum'));
 }
 
-/** The listed values by their text, without null, which types tell. */
+/** The listed values by their text, without null, which the types say. */
 function valuesOf(schema: MergedSchema): ReadonlyMap<string, unknown> | undefined {
   const values = allowedValues(schema);
   return values && new Map(values.filter((value) => value !== null).map((value) => [fingerprint(value), value]));
