@@ -4,6 +4,7 @@ import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SourceLink } from '../model/source-link.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
+import { linesOf } from '../shared/lines.ts';
 import { splitHref } from '../shared/url-path.ts';
 
 /** Where the addresses of pages are written in the user's files. */
@@ -21,14 +22,16 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
   const places = new Map<string, Place[]>();
   // A file may have thousands of links, so it is split into lines once.
   const linesByPath = new Map<string, readonly string[]>();
-  const linesOf = (path: string): readonly string[] => {
-    return getOrInsert(linesByPath, path, () => textOf(path)?.text.split(/\r\n|\n|\r/) ?? []);
-  };
+  const linesIn = (path: string): readonly string[] =>
+    getOrInsert(linesByPath, path, () => {
+      const source = textOf(path);
+      return source ? linesOf(source.text) : [];
+    });
   for (const { source, permalink, document } of [...content.pages, ...content.docs, ...content.posts]) {
     for (const link of document.links) {
       const key = link.href.startsWith('#') ? permalink + link.href : link.href;
       const { file = source } = link;
-      const sourceLine = linesOf(file)[link.line - 1];
+      const sourceLine = linesIn(file)[link.line - 1];
       addPlace(places, key, { ...spotOf(link), file, ...(sourceLine !== undefined && { sourceLine }) });
     }
   }

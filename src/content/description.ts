@@ -8,6 +8,7 @@ import type { Policy } from '../model/config.ts';
 import type { RenderedMarkdown } from '../model/content.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { linesOf } from '../shared/lines.ts';
 import { remembered } from '../shared/remembered.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
@@ -100,7 +101,7 @@ function slowTexts() {
 const ABOUT_TARGETS: ReadonlySet<Diagnostic['code']> = new Set(['LINK_BROKEN', 'LINK_UNRESOLVED', 'ASSET_MISSING']);
 
 /** A description with thousands of operations is split into lines once, not for each of its texts. */
-const linesOf = remembered(({ text }: SourceFile): readonly string[] => text.split(/\r\n|\n|\r/));
+const sourceLines = remembered(({ text }: SourceFile): readonly string[] => linesOf(text));
 
 interface Spot extends Pick<Place, 'sourceLine' | 'lineStart'> {
   readonly line: number;
@@ -116,8 +117,8 @@ const LONGEST_ESCAPE = 6;
  * Otherwise the start of the description.
  */
 function locator(markdown: string, { source, line: first, column: start }: Parameters<RenderDescription>[1]) {
-  const fileLines = linesOf(source);
-  const lines = markdown.split(/\r\n|\n|\r/);
+  const fileLines = sourceLines(source);
+  const lines = linesOf(markdown);
   // A whole file may be one line: what is before or behind the description in its own line is none of it.
   const before = start - 1;
   const ownLine = (fileLines[first - 1] ?? '').slice(before, before + LONGEST_ESCAPE * (markdown.length + 1));

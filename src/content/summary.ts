@@ -4,6 +4,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
 import type { SummarySidebar } from '../model/summary-sidebar.ts';
 import { decoded } from '../shared/decoded.ts';
+import { linesOf } from '../shared/lines.ts';
 import { matchLine } from '../shared/match-line.ts';
 import { perRecord } from '../shared/remember.ts';
 import { areaOf } from './permalink.ts';
@@ -63,7 +64,7 @@ function readSummary(source: SourceFile): Outcome<SummarySidebar> {
   const top: Chapter[] = [];
   let open: OpenGroup[] = [{ indent: -1, items: top }];
   let headings = 0;
-  for (const [index, line] of source.text.split(/\r\n|\n|\r/).entries()) {
+  for (const [index, line] of linesOf(source.text).entries()) {
     const heading = matchLine(HEADING, line);
     if (heading) {
       headings += 1;

@@ -1,6 +1,7 @@
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
+import { linesOf } from '../shared/lines.ts';
 
 /** The lines of a text, split once, so that a text of many problems is not searched for each of them. */
 export interface LineIndex {
@@ -13,7 +14,7 @@ export interface LineIndex {
 
 /** Line ends are LF, CRLF or CR alone (CommonMark 2.1). */
 export function indexLines(source: SourceFile): LineIndex {
-  const lines = source.text.split(/\r\n|\n|\r/);
+  const lines = linesOf(source.text);
   const text = (line: number) => lines[line - 1] ?? '';
   const starts = lazily(() => [
     0,

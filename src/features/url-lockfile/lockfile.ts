@@ -1,6 +1,7 @@
 import { placeIn, report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { linesOf } from '../../shared/lines.ts';
 import type { PublishedPage } from './published-address.ts';
 
 /** Name of the lockfile in the site folder. */
@@ -31,7 +32,7 @@ const LINE =
 export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
   const pages: LockfilePage[] = [];
   const diagnostics: Diagnostic[] = [];
-  source.text.split(/\r\n|\n|\r/).forEach((text, index) => {
+  linesOf(source.text).forEach((text, index) => {
     const line = index + 1;
     if (text.trim() === '' || text.startsWith('#')) return;
     const { indent, retired, path, anchor, fact, value } = LINE.exec(text)?.groups ?? {};

@@ -1,3 +1,4 @@
+import { linesOf } from '../../shared/lines.ts';
 import { matchLine } from '../../shared/match-line.ts';
 
 /** How a line of code can be marked. */
@@ -37,7 +38,7 @@ export function readCodeLines(code: string, language: string): CodeLines {
   const kept: string[] = [];
   let isHighlighting = false;
   let isNext = false;
-  for (const line of code.split(/\r\n|\n|\r/)) {
+  for (const line of linesOf(code)) {
     const whole =
       line.includes('highlight-') && WHOLE_LINE.test(line)
         ? /highlight-(next-line|start|end)/.exec(line)?.[1]

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Code, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { linesOf } from '../../shared/lines.ts';
 import { matchLine } from '../../shared/match-line.ts';
 import { factsOf } from '../document-facts.ts';
 import { placeOfNode, warn } from '../messages.ts';
@@ -93,7 +94,7 @@ function codeOf(file: VFile, { path, part }: FilePart, node: Code | Paragraph): 
   const place = placeOfNode(file, node);
   const source = readIncluded(file, path, place);
   if (!source) return undefined;
-  const lines = source.text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/);
+  const lines = linesOf(source.text.replace(/\r?\n$/, ''));
   const range = part === undefined ? { first: 1, last: lines.length } : (regionOf(lines, part) ?? rangeOf(part));
   if (!range) {
     warn(file, 'INCLUDE_MISSING', `The file "${source.path}" has no region "${part}"`, { place });

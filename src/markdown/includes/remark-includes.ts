@@ -3,6 +3,7 @@ import type { Html, Nodes, Paragraph, Parent, Parents, Root } from 'mdast';
 import type { Options as ConversionOptions } from 'remark-rehype';
 import type { VFile } from 'vfile';
 import type { SourceFile } from '../../model/source.ts';
+import { linesOf } from '../../shared/lines.ts';
 import { matchLine } from '../../shared/match-line.ts';
 import { readFrontMatter } from '../../sources/front-matter.ts';
 import { factsOf } from '../document-facts.ts';
@@ -144,7 +145,7 @@ async function includedTree(file: VFile, { path, part, range, node }: Found, toH
 /** The lines to include, the others blank, so that every place is one in the file. */
 function partOf(source: SourceFile, part: string | undefined, range: string | undefined): SourceFile | undefined {
   const text = readFrontMatter(source).value.body().text;
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = linesOf(text);
   const named = part === undefined || part === '' ? undefined : (regionOf(lines, part) ?? sectionOf(lines, part));
   if (part && !named) return undefined;
   const { first, last } = (range === undefined ? undefined : rangeOf(range)) ?? { first: 1, last: lines.length };

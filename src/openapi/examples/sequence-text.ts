@@ -1,4 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
+import { linesOf } from '../../shared/lines.ts';
 import { jsonText } from '../../shared/written-number.ts';
 
 /** Media types whose bodies are values one after another, each on its own line. */
@@ -20,11 +21,7 @@ export function sequenceText(value: unknown, type: string): string | undefined {
  */
 function eventText(event: unknown): string {
   return Object.entries(isObject(event) ? event : { data: event })
-    .flatMap(([name, value]) =>
-      plain(value)
-        .split(/\r\n|\n|\r/)
-        .map((line) => `${name}: ${line}`),
-    )
+    .flatMap(([name, value]) => linesOf(plain(value)).map((line) => `${name}: ${line}`))
     .join('\n');
 }
 
