@@ -51,7 +51,9 @@ export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts
     policy: withoutAbsent({ frames: [...facts.reached.frames].sort() }),
   });
   const heads = readHeads(facts.files.values(), normalizeConfig(withoutSidebars(withNeeds)).config);
-  const linked = withDocLinks(withNeeds, heads);
+  const { redirects, taken } = usableRedirects(listOf(draft.redirects).map(recordOf), heads);
+  if (taken.length > 0) note(`Redirects from addresses of pages are left out: ${taken.join(', ')}`);
+  const linked = { ...withDocLinks(withNeeds, heads), redirects };
   const { config: fitted, problems } = fitDraft({
     ...linked,
     ...withoutAbsent({ frontMatter: withoutAbsent({ allow: heads.fields }) }),
@@ -140,6 +142,18 @@ function withoutSidebars(config: Data): Data {
     return rest;
   });
   return { ...config, docs: areas };
+}
+
+/** One redirect for each address, none from one that a page has, and none to itself. */
+function usableRedirects(all: readonly Data[], heads: SiteHeads) {
+  const byAddress = new Map<string, Data>();
+  const taken: string[] = [];
+  for (const { from, to } of all) {
+    const path = textOf(from)?.replace(/(?<=.)\/$/, '') ?? '';
+    if (heads.isTaken(path)) taken.push(path);
+    else if (textOf(to)?.replace(/(?<=.)\/$/, '') !== path && !byAddress.has(path)) byAddress.set(path, { from, to });
+  }
+  return { redirects: [...byAddress.values()], taken };
 }
 
 /** Links to docs by their ids become addresses; one of a doc that is not there leads to its area. */

@@ -10,7 +10,7 @@ import { completeConfig } from './complete-config.ts';
 import type { Recognised } from './imported-site.ts';
 import type { Project } from './project.ts';
 import { stageReached } from './reach.ts';
-import { createStaging, type StagedFile, stageCopy, stageText } from './staged-files.ts';
+import { createStaging, leaveOutReadmes, type StagedFile, stageCopy, stageText } from './staged-files.ts';
 
 /** What became of a project. */
 export interface Imported {
@@ -27,6 +27,12 @@ export async function importSite(project: Project, recognised: Recognised, folde
   const site = await recognised.generator.read(project, recognised);
   const staging = createStaging(folder);
   for (const copy of site.copies) stageCopy(staging, project, copy);
+  const readmes = leaveOutReadmes(staging).map(({ from = '' }) =>
+    report('IMPORT_FILE', `"${from}" is left out: the page of its folder is the index beside it`, {
+      place: { file: join(project.root, from), line: 1, column: 1 },
+      hint: 'If it is a page too, give it another name.',
+    }),
+  );
   for (const [path, text] of site.files ?? []) stageText(staging, path, text);
   const reached = stageReached(staging, project, site);
   const { files, notes } = completeConfig(site, { project, recognised, reached, files: staging.files });
@@ -38,7 +44,7 @@ export async function importSite(project: Project, recognised: Recognised, folde
   );
   return {
     files: staging.files,
-    notes: [...site.notes, ...notes, ...links],
+    notes: [...site.notes, ...readmes, ...notes, ...links],
     config: files.get('docgen.config.mjs') ?? '',
   };
 }

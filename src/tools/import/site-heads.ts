@@ -14,6 +14,8 @@ export interface SiteHeads {
   readonly docAt: (area: string, id: string) => string | undefined;
   /** The id of the doc at a path below the route of its area, by which Starlight names it. */
   readonly idAt: (area: string, path: string) => string | undefined;
+  /** Whether a path of the site is the address of a text. */
+  readonly isTaken: (path: string) => boolean;
   /** Whether a folder of an area contains a doc. */
   readonly hasDocs: (area: string, folder: string) => boolean;
   /** Fields of front matter that docgen does not know, and that are no misspelling. */
@@ -24,6 +26,7 @@ export interface SiteHeads {
 export function readHeads(files: Iterable<StagedFile>, config: SiteConfig): SiteHeads {
   const docs = new Map<string, string>();
   const ids = new Map<string, string>();
+  const taken = new Set<string>();
   const folders = new Set<string>();
   const fields = new Map<string, { count: number; isMisspelling: boolean }>();
   const note = (diagnostics: readonly Diagnostic[]) => {
@@ -44,6 +47,7 @@ export function readHeads(files: Iterable<StagedFile>, config: SiteConfig): Site
     const reference: SourceReference = { path, length: source.text.length, read: () => source };
     if (area) {
       const { id, permalink, diagnostics } = readDocHead(reference, config);
+      taken.add(permalink);
       for (const name of [withoutOrder(id), id]) docs.set(`${area.dir}:${name}`, permalink);
       ids.set(`${area.dir}:${area.path === '/' ? permalink.slice(1) : permalink.slice(area.path.length + 1)}`, id);
       for (const parent of parentsOf(id))
@@ -56,6 +60,7 @@ export function readHeads(files: Iterable<StagedFile>, config: SiteConfig): Site
     docAt: (area, id) =>
       ['', '/index', '/README'].map((end) => docs.get(`${area}:${id}${end}`)).find((one) => one !== undefined),
     idAt: (area, path) => ids.get(`${area}:${path}`),
+    isTaken: (path) => taken.has(path),
     hasDocs: (area, folder) => folders.has(`${area}:${folder.replace(/^\/|\/$/g, '')}`),
     // A field that several texts have is meant as it is written.
     fields: [...fields]

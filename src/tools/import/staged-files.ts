@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isConfined } from '../../output/output-path.ts';
 import type { Copy } from './imported-site.ts';
@@ -49,6 +49,21 @@ export function stageFile(staging: Staging, file: StagedFile): boolean {
   copyFileSync(file.absolute, target);
   staging.files.set(file.path, file);
   return true;
+}
+
+/** Takes out each README beside an index page, since both would be the page of their folder; returns what was taken out. */
+export function leaveOutReadmes({ folder, files }: Staging): StagedFile[] {
+  const readmes = [...files.values()].filter(({ path }) => {
+    const home = posix.dirname(path);
+    return (
+      /(?:^|\/)readme\.mdx?$/i.test(path) && ['md', 'mdx'].some((end) => files.has(posix.join(home, `index.${end}`)))
+    );
+  });
+  for (const { path } of readmes) {
+    rmSync(join(folder, path));
+    files.delete(path);
+  }
+  return readmes;
 }
 
 /** Writes a file of docgen's own. */

@@ -72,7 +72,9 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       colorMode: { default: 'system' },
       docs: withoutAbsent({
         path: '/',
-        editUrl: template?.endsWith('{path}') ? template.replace('{path}', `${source}/`) : undefined,
+        editUrl: template?.endsWith('{path}')
+          ? template.replace('{path}', source === '.' ? '' : `${source}/`)
+          : undefined,
       }),
       markdown: withoutAbsent({
         math: html['mathjax-support'] === true || 'katex' in recordOf(config.preprocessor) ? true : undefined,
