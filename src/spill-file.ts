@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs';
+import { openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** Holds what a build has made until it is needed again: texts of documents, pages. */
 export interface SpillFile {
@@ -51,7 +52,7 @@ function putInto(file: number, bytes: Buffer, at: number): (() => Buffer) | unde
 export function scratchFile(folder: string): number | undefined {
   const path = join(folder, `scratch-${randomUUID()}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
   } catch {
     return undefined;
   }

@@ -20,6 +20,7 @@ const ORDER = [
   'src/steps.ts',
   'src/heap-growth.ts',
   'src/file-path.ts',
+  'src/make-folder.ts',
   'src/plain-file.ts',
   'src/replace-file.ts',
   'src/spill-file.ts',

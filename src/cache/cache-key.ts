@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { userCache } from './cache-folder.ts';
 
@@ -31,7 +32,7 @@ function readKey(path: string): string | undefined {
 /** A link appears whole or not at all, and fails if another process was faster. */
 function makeKey(folder: string, path: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { makeFolder } from '../make-folder.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { scratchFile } from '../spill-file.ts';
@@ -84,7 +85,7 @@ export function openStore(folder: string, secret: string): CacheStore {
   const writeBody = (file: string, body: Buffer): void => {
     const stage = join(folder, `${file}.${randomUUID()}`);
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
     } catch {
       return;
     }

@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { removeJournal, writeJournal } from './journal.ts';
 import { manifestName } from './manifest.ts';
 import { foldersOf, recordsFolder } from './output-path.ts';
@@ -100,7 +101,7 @@ export function removeEmptyFolders(folder: string, undo: (() => void)[] = []): v
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) removeEmptyFolders(join(folder, name), undo);
   rmdirSync(folder);
-  undo.push(() => mkdirSync(folder, { recursive: true }));
+  undo.push(() => makeFolder(folder));
 }
 
 /** Removes the parent folders of a removed file that are now empty. */
@@ -123,7 +124,7 @@ function moveAway({ root, stage }: Commit, path: string, undo: (() => void)[]): 
   const to = join(stage.attic, `removed-${undo.length}`);
   renameSync(from, to);
   undo.push(() => {
-    mkdirSync(dirname(from), { recursive: true });
+    makeFolder(dirname(from));
     renameSync(to, from);
   });
 }

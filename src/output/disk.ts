@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { unreadable } from '../sources/unreadable.ts';
@@ -56,8 +57,8 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
   process.once('exit', cleanUp);
   const restoreSignals = endOnSignal();
   try {
-    isNew = mkdirSync(root, { recursive: true }) !== undefined;
-    mkdirSync(records, { recursive: true });
+    isNew = makeFolder(root);
+    makeFolder(records);
     if (lstatSync(records).isSymbolicLink()) return { diagnostics: [linkedRecords(records)] };
     const taken = await takeLock(records);
     if (!('release' in taken)) return { diagnostics: [lockedReport(root, taken)] };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { lstatSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../make-folder.ts';
 import { readPlainFile } from '../plain-file.ts';
 
 /** Name of the lock file in its folder. */
@@ -63,7 +64,7 @@ function create(path: string, content: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // The holder failed and removed the empty folder.
-    if (code === 'ENOENT') mkdirSync(dirname(path), { recursive: true });
+    if (code === 'ENOENT') makeFolder(dirname(path));
     else if (code !== 'EEXIST') throw error;
     return false;
   }

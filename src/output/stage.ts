@@ -1,6 +1,7 @@
-import { constants, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { constants, lstatSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import type { Digest } from '../model/output.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import type { Placement } from './commit.ts';
@@ -17,9 +18,9 @@ export function stageFolder(root: string): string {
 
 /** Writes the files of a plan into a folder, each at its own path; returns their digests in the same order. */
 export async function stageFiles(files: readonly PlannedWrite[], folder: string): Promise<Digest[]> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const parent of new Set(files.map(({ file }) => dirname(file.path)))) {
-    mkdirSync(join(folder, parent), { recursive: true });
+    makeFolder(join(folder, parent));
   }
   return inParallel(files, PARALLEL_WRITES, (planned) => stageFile(planned, join(folder, planned.file.path)));
 }

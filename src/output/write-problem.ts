@@ -14,8 +14,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'a folder is in place of a file',
   ENOTEMPTY: 'somebody else wrote there at the same time',
   EMFILE: 'too many files are open',
+  ENXIO: 'nobody reads the pipe',
   EBUSY: 'another program has a file there open',
-  ENOENT: 'a file or folder was removed meanwhile',
+  ENOENT: 'a folder is missing, or cannot be made there',
 };
 
 /** How much of an overlong name is shown. */
