@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { openConfig } from '../config/open-config.ts';
 import { readDataEntries } from '../content/data-file.ts';
@@ -6,6 +6,7 @@ import { readDocHead } from '../content/doc.ts';
 import { readPageHead } from '../content/page.ts';
 import { readPostHead } from '../content/post.ts';
 import { report } from '../diagnostics/report.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
@@ -69,6 +70,9 @@ export async function newText(
     return refuse([
       report('USAGE', `The folder "${folder}" leads out of the site${link ? ` by the link ${link}` : ''}`),
     ]);
+  const reserved = `${folder}/${slug}`.split('/').find(isReserved);
+  if (reserved !== undefined)
+    return refuse([report('USAGE', `"${reserved}" is a name that Windows reserves`, { hint: 'Choose another one.' })]);
   const path = posix.join(folder, `${kind === 'post' ? `${day}-` : ''}${slug}.md`);
   const other = existingText(join(site.path, folder), slug);
   if (other !== undefined)
@@ -79,7 +83,7 @@ export async function newText(
     ]);
   const text = textOf({ kind, title, body }, kind === 'post' ? firstAuthor(site.path) : undefined);
   try {
-    mkdirSync(dirname(join(site.path, path)), { recursive: true });
+    makeFolder(dirname(join(site.path, path)));
     writeFileSync(join(site.path, path), text, { flag: 'wx' });
   } catch (error) {
     return refuse([writeProblem(error, site.path, `The site folder ${site.path}`)]);
@@ -87,6 +91,11 @@ export async function newText(
   terminal.say(`Created ${shownPath(join(site.path, path), terminal)}`);
   terminal.say(`Its address is ${joinPath(config.basePath, addressOf(kind, { path, text }, config))}`);
   return 0;
+}
+
+/** Whether Windows opens a device by this name, with any extension, so that a checkout there fails. */
+function isReserved(name: string): boolean {
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i.test(name);
 }
 
 /** Beside a section, the texts of a plain folder would no longer be in the site. */

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { report } from '../diagnostics/report.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { decodeText } from '../sources/decode-text.ts';
 import { readSite } from '../sources/read-site.ts';
+import { unreadable } from '../sources/unreadable.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** The descriptions that a running API is compared with. */
@@ -25,8 +26,13 @@ export async function describedBy(
 ): Promise<Described | { readonly problem: Diagnostic }> {
   const path = resolve(cwd, argument);
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) {
-    const { value, diagnostics } = decodeText(basename(path), await readFile(path));
-    return { sources: value.isUnreadable ? [] : [value], folder: dirname(path), overlays: [], diagnostics };
+    const { value, diagnostics } = await readText(path);
+    return {
+      sources: value === undefined || value.isUnreadable ? [] : [value],
+      folder: dirname(path),
+      overlays: [],
+      diagnostics,
+    };
   }
   const folder = siteFolder(argument, cwd, 'verify');
   if (folder.path === undefined) return { problem: folder.problem };
@@ -36,4 +42,12 @@ export async function describedBy(
   if (sources.apis.length === 0)
     return { problem: report('USAGE', `There is no API description in "${argument}"`, { hint }) };
   return { sources: sources.apis, folder: folder.path, overlays: config.api.overlays, diagnostics };
+}
+
+async function readText(path: string): Promise<Outcome<SourceFile | undefined>> {
+  try {
+    return decodeText(basename(path), await readFile(path));
+  } catch (error) {
+    return { value: undefined, diagnostics: [unreadable(basename(path), error)] };
+  }
 }

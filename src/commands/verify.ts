@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { constants, statSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
@@ -97,10 +97,15 @@ async function verifyDescribed(
   return exitCodeOf(diagnostics);
 }
 
+const WITHOUT_WAITING = constants.O_WRONLY | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);
+
 /** Writes a file that was asked for, or says why that failed. */
 async function writeReport(path: string, text: string): Promise<readonly Diagnostic[]> {
   try {
-    await writeFile(path, text);
+    // A pipe that nobody reads would be waited for without end: without waiting, the system says so.
+    const reached = await open(path, WITHOUT_WAITING);
+    // What is reached stays open, and the text waits for a slow reader, which the first way of opening would not.
+    await writeFile(path, text).finally(() => reached.close());
     return [];
   } catch (error) {
     return [writeProblem(error, path, `The report ${path}`)];

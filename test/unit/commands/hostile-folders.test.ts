@@ -123,4 +123,42 @@ describe('folders that somebody else has filled', { timeout: 60_000 }, () => {
     });
     expect(await docgen(['new', 'post', 'Hello', '--site', 'site'], { cwd })).toMatchObject({ code: 0, err: '' });
   });
+
+  it.each([
+    ['build', '--out', '/proc/none/dist'],
+    ['new', 'doc', 'A', '--site', '/proc'],
+    ['init', '/proc/none', '--yes'],
+  ])('take no new folder, and keep nothing waiting: %s %s %s', async (...args) => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n' });
+    const { code, err } = await docgen(args, { cwd });
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^docgen: error \w+ .*\n(?: {2}Hint: .*\n|Nothing was written .*\n)?$/),
+    ]);
+  });
+
+  it('make a cache where no folder can be one do without', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n' });
+    expect(await docgen(['build', '--cache', '/proc/none/cache'], { cwd })).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('keep no report waiting by a pipe that nobody reads', async () => {
+    const cwd = temporaryFolder();
+    const described = {
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: { '/a': { get: { responses: {} } } },
+    };
+    put(cwd, { 'openapi.json': JSON.stringify(described) });
+    execFileSync('mkfifo', [join(cwd, 'pipe')]);
+    // No request leaves the machine: fetch refuses this port.
+    const args = ['verify', 'openapi.json', '--server', 'http://127.0.0.1:1', '--junit', 'pipe'];
+    const { code, err } = await docgen(args, { cwd });
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(`The report ${join(cwd, 'pipe')} cannot be written: nobody`),
+    ]);
+  });
 });

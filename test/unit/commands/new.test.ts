@@ -63,6 +63,8 @@ describe('docgen new', { timeout: 60_000 }, () => {
     [['build', '--format', 'jsn'], 'Did you mean "json"?'],
     [['init', 'other', '--yes', '--deploy', 'netlfy'], 'Did you mean "netlify"?'],
     [['new', 'doc', '…'], 'has no letter for an address'],
+    [['new', 'doc', 'CON'], '"con" is a name that Windows reserves'],
+    [['new', 'doc', 'A', '--in', 'a/AUX.b'], '"AUX.b" is a name that Windows reserves'],
     [['new', 'doc', 'A', '--in', '../../x'], 'is not below docs/'],
     [['new', 'doc', 'A', '--site', 'none'], 'There is no site folder "none"'],
   ])('refuses %j', async (args, message) => {

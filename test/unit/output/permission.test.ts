@@ -60,6 +60,7 @@ it('reports that it may not read the configuration or a page', async () => {
 
 it('names what it may not read, not what it writes', async () => {
   const folder = await temporaryFolder();
+  writeFileSync(join(folder, 'openapi.yaml'), 'openapi: 3.1.0\n');
   for (const path of ['site/docs', 'site/public']) mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'site/docs/a.md'), '# A\n');
   writeFileSync(join(folder, 'site/public/data.txt'), 'x');
@@ -70,6 +71,12 @@ it('names what it may not read, not what it writes', async () => {
   expect(await run('site')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('site/public/data.txt:1:1: error FILE_READ This cannot be read: permission denied'),
+  });
+  chmodSync(join(folder, 'openapi.yaml'), 0);
+  const options = { cwd: folder, ...(uid !== undefined && { uid }) };
+  expect(await docgen(['verify', 'openapi.yaml', '--server', 'http://127.0.0.1:1'], options)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('openapi.yaml:1:1: error FILE_READ This cannot be read: permission denied'),
   });
   chmodSync(join(folder, 'site'), 0);
   const inaccessible = {
