@@ -37,11 +37,10 @@ export function tagsOf(operations: readonly OperationEntry[], ids: PageIds, cont
   }
   const named = operations.flatMap(({ node }) => tagNames(node));
   const used = operations.flatMap((operation) => tagKeysOf(operation).slice(0, 1));
-  const isMade = (name: string) => !listed.has(name) && !named.includes(name);
+  const known = new Set([...listed.keys(), ...named]);
+  const isMade = (name: string) => !known.has(name);
   const made = used.filter((name) => name !== WEBHOOKS && name !== OTHER && isMade(name));
-  const keys = [
-    ...new Set([...listed.keys(), ...named, ...made, ...[OTHER, WEBHOOKS].filter((name) => used.includes(name))]),
-  ];
+  const keys = [...new Set([...known, ...made, ...[OTHER, WEBHOOKS].filter((name) => used.includes(name))])];
   const other = keys.every((key) => key === OTHER || key === WEBHOOKS) ? ALL : OTHER;
   const groups = tagGroups(context);
   const rank = ({ key }: TagPlace) => groups.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
@@ -76,26 +75,37 @@ interface TagPlace {
  */
 function belowParents(keys: readonly string[], parentOf: (key: string) => string | undefined): TagPlace[] {
   const known = new Set(keys);
-  const children = new Map<string, string[]>();
-  const isRoot = (key: string): boolean => {
-    const seen = new Set<string>();
-    for (let at: string | undefined = key; at !== undefined && known.has(at); at = parentOf(at)) {
-      if (seen.has(at)) return true;
-      seen.add(at);
-    }
+  const knownParent = (key: string): string | undefined => {
     const parent = parentOf(key);
-    return parent === undefined || !known.has(parent);
+    return parent !== undefined && known.has(parent) ? parent : undefined;
   };
-  const roots = keys.filter(isRoot);
-  for (const key of keys.filter((one) => !roots.includes(one))) {
-    const parent = parentOf(key) ?? '';
-    getOrInsert(children, parent, () => []).push(key);
+  const endless = inCycles(keys, knownParent);
+  const children = new Map<string | undefined, string[]>();
+  for (const key of keys) getOrInsert(children, endless.has(key) ? undefined : knownParent(key), () => []).push(key);
+  // The next one is last: no recursion, since a stranger's tags may nest without limit.
+  const waiting = (children.get(undefined) ?? []).map((key) => ({ key, depth: 0 })).reverse();
+  const placed: TagPlace[] = [];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    placed.push(next);
+    for (const key of (children.get(next.key) ?? []).toReversed()) waiting.push({ key, depth: next.depth + 1 });
   }
-  const placed = (key: string, depth: number): TagPlace[] => [
-    { key, depth },
-    ...(children.get(key) ?? []).flatMap((one) => placed(one, depth + 1)),
-  ];
-  return roots.flatMap((key) => placed(key, 0));
+  return placed;
+}
+
+/** The tags whose parents, however far up, come round again. Each is looked at once. */
+function inCycles(keys: readonly string[], parentOf: (key: string) => string | undefined): ReadonlySet<string> {
+  const endless = new Set<string>();
+  const seen = new Set<string>();
+  for (const key of keys) {
+    const way = new Set<string>();
+    let at: string | undefined = key;
+    for (; at !== undefined && !seen.has(at); at = parentOf(at)) {
+      seen.add(at);
+      way.add(at);
+    }
+    if (at !== undefined && (way.has(at) || endless.has(at))) for (const one of way) endless.add(one);
+  }
+  return endless;
 }
 
 /** The group of each tag; if there are several, the first. */

@@ -41,3 +41,19 @@ it('has one group of operations if no path says what they are about', async () =
     ['Operations', 'operations', ['a', 'b']],
   ]);
 });
+
+it('places tags that nest thousands deep, or in a cycle, without recursion', async () => {
+  const folder = await temporaryFolder();
+  const deep = Array.from({ length: 20_000 }, (_, n) => ({ name: `t${n}`, parent: `t${n + 1}` }));
+  const cycle = [
+    { name: 'x', parent: 'y' },
+    { name: 'y', parent: 'x' },
+    { name: 'z', parent: 'y' },
+  ];
+  const paths = { '/a': { get: { operationId: 'a', tags: ['t0', 'z'], responses: { 200: { description: 'Yes' } } } } };
+  const info = { title: 'Tags', version: '1' };
+  put(folder, { 'api/openapi.json': JSON.stringify({ openapi: '3.2.0', info, tags: [...deep, ...cycle], paths }) });
+  const { tags } = await readCase(folder);
+  const depths = Object.fromEntries(tags.map(({ name, depth }) => [name, depth]));
+  expect([depths.t0, depths.t19999, depths.x, depths.y, depths.z]).toEqual([19_999, 0, 0, 0, 0]);
+});
