@@ -1,31 +1,45 @@
 import { isObject } from '../../shared/json-object.ts';
 
-/** A schema that others refer to, and those targets of its own `$ref`s that are still to be visited. */
+/** A schema that others refer to, the targets of its own `$ref`s, and how many of them were visited. */
 interface Visit {
   readonly address: string | undefined;
-  readonly targets: string[];
+  readonly targets: readonly string[];
+  next: number;
+}
+
+/** Which schemas were compiled, and those that cannot be. */
+export interface Compiled {
+  readonly seen: Set<string>;
+  readonly failed: Set<string>;
 }
 
 /**
- * The addresses of all schemas that a schema reaches by `$ref`, each after those that it refers to itself, a cycle in
- * any order. Those in `seen` are left out, and those yielded are added to it.
+ * Compiles all schemas that a schema reaches by `$ref`, each after those that it refers to itself, a cycle in any order;
+ * those in `seen` were before. Returns whether all that it refers to itself can be compiled. One that refers to a schema
+ * which cannot is not tried: in a cycle of a thousand, each would be compiled for each other.
  */
-export function* deepestFirst(
+export function compileTargets(
   schema: unknown,
   schemaAt: (address: string) => unknown,
-  seen: Set<string>,
-): Generator<string> {
-  const open: Visit[] = [{ address: undefined, targets: targetsIn(schema) }];
+  compile: (address: string) => boolean,
+  { seen, failed }: Compiled,
+): boolean {
+  const targets = targetsIn(schema);
+  const open: Visit[] = [{ address: undefined, targets, next: 0 }];
   for (let visit = open.at(-1); visit; visit = open.at(-1)) {
-    const next = visit.targets.pop();
-    if (next === undefined) {
+    const address = visit.targets[visit.next++];
+    if (address === undefined) {
       open.pop();
-      if (visit.address !== undefined) yield visit.address;
-    } else if (!seen.has(next)) {
-      seen.add(next);
-      open.push({ address: next, targets: targetsIn(schemaAt(next)) });
+      const isUseless = visit.targets.some((one) => failed.has(one));
+      if (visit.address === undefined || (!isUseless && !failed.has(visit.address) && compile(visit.address))) continue;
+      // Each schema that is open led here.
+      for (const one of [visit, ...open]) if (one.address !== undefined) failed.add(one.address);
+    } else if (!seen.has(address)) {
+      seen.add(address);
+      open.push({ address, targets: targetsIn(schemaAt(address)), next: 0 });
     }
   }
+  return !targets.some((one) => failed.has(one));
 }
 
 /** The `$ref`s of a schema, in itself and in the schemas within it. */

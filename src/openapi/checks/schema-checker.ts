@@ -12,7 +12,7 @@ import { meantBy } from '../document/resolve.ts';
 import { sharedName } from '../document/schema/shared-schemas.ts';
 import { regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
-import { deepestFirst } from './compile-order.ts';
+import { type Compiled, compileTargets } from './compile-order.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { stepLimit } from './step-limit.ts';
 import { uniqueItems } from './unique-items.ts';
@@ -112,12 +112,12 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Schem
     const node = referred.get(address);
     return node && valueAt(copies.get(node.file), node.pointer);
   };
-  const ordered = new Set<string>();
+  const compiled: Compiled = { seen: new Set(), failed: new Set() };
   const compile = (schema: ApiNode): ValidateFunction | undefined => {
     const copy = valueAt(copies.get(schema.file), schema.pointer);
     // The validator would compile each target within the schema that refers to it: quadratic time for a long chain.
-    for (const address of deepestFirst(copy, copyAt, ordered)) compileAt(address);
-    return compileAt(addressOf(schema));
+    const isComplete = compileTargets(copy, copyAt, (address) => compileAt(address) !== undefined, compiled);
+    return isComplete ? compileAt(addressOf(schema)) : undefined;
   };
   const byPlace = new Map<string, ValidateFunction | undefined>();
   const byContent = new Map<string | undefined, ValidateFunction | undefined>();
