@@ -8,7 +8,7 @@ import { child, entries } from './node.ts';
 import { keysOf, lastKey, pointerAlong, pointerTo } from './pointer.ts';
 import type { Ref } from './ref.ts';
 import { endlessRef, MAX_CHAIN, type Resolve } from './resolve.ts';
-import { addressWithin, resourceAround, resourcesOf } from './schema-resources.ts';
+import { addressWithin, resourceAround, resourceAt } from './schema-resources.ts';
 
 interface RefToCheck {
   readonly node: ApiNode;
@@ -50,7 +50,7 @@ export function checkRef({ node, text, ref, files, resolve, suggest }: RefToChec
 function isKnown(node: ApiNode, text: string, files: RefToCheck['files']): boolean {
   const [address] = addressWithin(resourceAround(node), text)?.split('#') ?? [];
   const read = [...files.values()].filter((file) => typeof file !== 'string');
-  return read.some((file) => resourcesOf(file).some((resource) => resource.address === address));
+  return read.some((file) => resourceAt(file, address) !== undefined);
 }
 
 /** The nearest name in the same place, otherwise the nearest among all components. */

@@ -4,7 +4,7 @@ import { type ApiFile, type ApiNode, nodeKey, rootOf } from './api-file.ts';
 import { child, textAt } from './node.ts';
 import { keysOf } from './pointer.ts';
 import { isDynamic, type Ref, readRef, refOf } from './ref.ts';
-import { addressWithin, resourceAround, resourcesOf, type SchemaResource } from './schema-resources.ts';
+import { addressWithin, anchorIn, resourceAround, resourceAt, type SchemaResource } from './schema-resources.ts';
 
 /** Follows `$ref`s. */
 export interface Resolve {
@@ -63,9 +63,10 @@ function inScope(node: ApiNode, found: ApiNode): ApiNode {
 /** A schema by the address that a `$ref` means in its context (JSON Schema core 2020-12, section 8.2.3.1). */
 function byAddress(around: SchemaResource | undefined, text: string, files: Files): ApiNode | undefined {
   const [address, fragment] = addressWithin(around, text)?.split('#') ?? [];
-  for (const file of files.values())
-    for (const resource of resourcesOf(file))
-      if (resource.address === address) return inResource(resource, file, decoded(fragment ?? ''));
+  for (const file of files.values()) {
+    const resource = resourceAt(file, address);
+    if (resource) return inResource(resource, file, decoded(fragment ?? ''));
+  }
   return undefined;
 }
 
@@ -80,8 +81,7 @@ function byPath(ref: Ref, files: Files): ApiNode | undefined {
  */
 function inResource(resource: SchemaResource | undefined, file: ApiFile, fragment: string): ApiNode | undefined {
   const root = rootOf(file);
-  if (fragment !== '' && !fragment.startsWith('/'))
-    return [resource, ...resourcesOf(file)].map((one) => one?.anchors.get(fragment)).find((one) => one !== undefined);
+  if (fragment !== '' && !fragment.startsWith('/')) return resource?.anchors.get(fragment) ?? anchorIn(file, fragment);
   const within = resource && resource.node.pointer !== '' ? nodeBelow(resource.node, fragment) : undefined;
   if (within) return within;
   const known = knownNodes(file);

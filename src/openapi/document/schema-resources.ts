@@ -20,11 +20,39 @@ const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value'
 const NAMES = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
 
 /** The resources of a file: the file itself first, then outer ones before inner ones. */
-export const resourcesOf = remembered(findResources);
+const resourcesOf = remembered(findResources);
+
+/** The same by what they are looked up by, which each reference is: the first of an address or of an anchor's name. */
+const indexOf = remembered((file: ApiFile) => {
+  const places = new Map<string, SchemaResource>();
+  const addresses = new Map<string, SchemaResource>();
+  const anchors = new Map<string, ApiNode>();
+  for (const one of resourcesOf(file)) {
+    places.set(one.node.pointer, one);
+    if (!addresses.has(one.address)) addresses.set(one.address, one);
+    for (const [name, node] of one.anchors) if (!anchors.has(name)) anchors.set(name, node);
+  }
+  return { places, addresses, anchors };
+});
 
 /** The innermost resource that contains a place of a file. */
 export function resourceAround({ file, pointer }: ApiNode): SchemaResource | undefined {
-  return resourcesOf(file).findLast(({ node }) => pointer === node.pointer || pointer.startsWith(`${node.pointer}/`));
+  const { places } = indexOf(file);
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    const found = places.get(pointer.slice(0, end));
+    if (found) return found;
+  }
+  return places.get('');
+}
+
+/** The resource of a file that has an absolute address; undefined if none has. */
+export function resourceAt(file: ApiFile, address: string | undefined): SchemaResource | undefined {
+  return address === undefined ? undefined : indexOf(file).addresses.get(address);
+}
+
+/** The schema of an anchor, in whichever resource of a file it is. */
+export function anchorIn(file: ApiFile, name: string): ApiNode | undefined {
+  return indexOf(file).anchors.get(name);
 }
 
 /** The address that a text means within a resource; undefined if it is invalid. */
