@@ -7,6 +7,38 @@ export const apiGrowths: readonly Growth[] = [
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
   api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
+  api('a cycle of properties', 250, (n) => {
+    const { components } = schemas(n, (_, x) => ({ properties: { x } }));
+    const back = { properties: { x: { $ref: '#/components/schemas/S0' } } };
+    return { components: { schemas: { ...components.schemas, [`S${n}`]: back } } };
+  }),
+  api('a cycle of schemas with addresses', 250, (n) => ({
+    components: {
+      schemas: Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [
+          `S${i}`,
+          {
+            $id: `https://a.example/${i}`,
+            $dynamicAnchor: 'a',
+            properties: { x: { $ref: `${(i + 1) % n}` }, y: { $dynamicRef: '#a' } },
+          },
+        ]),
+      ),
+    },
+  })),
+  api('tags within one another', 1_000, (n) => ({
+    tags: Array.from({ length: n }, (_, i) => ({ name: `t${i}`, parent: `t${i + 1}` })),
+    ...operations(1, 0),
+  })),
+  api('security schemes that operations share', 50, (n) => ({
+    ...operations(n, 0),
+    security: [Object.fromEntries(Array.from({ length: n }, (_, i) => [`s${i}`, []]))],
+    components: {
+      securitySchemes: Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [`s${i}`, { type: 'apiKey', in: 'query', name: `k${i}` }]),
+      ),
+    },
+  })),
   api('a chain of properties', 150, (n) =>
     schemas(n, (_, x) => ({ type: 'object', properties: { x }, required: ['x'] })),
   ),

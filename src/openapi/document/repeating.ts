@@ -1,13 +1,17 @@
-import { isObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
 import { child, entries, items } from './node.ts';
 import type { Reachable } from './reachable.ts';
+import { requirementsOf } from './security-requirements.ts';
 
 /** How many characters all operations may show: what they share counts each time. */
 const LEAST = 10_000_000;
 
 /** How many times the size of the description they may show beyond that; published ones stay below half of both. */
 const TIMES = 10;
+
+/** How much a page has for a scope or a security scheme beside its words. */
+const MARKUP = 100;
 
 /** Fields whose `$ref`s lead to what has pages or rows of its own: their targets count, and nothing below them. */
 const OUTWARD: ReadonlySet<string> = new Set(['schema', 'itemSchema', 'callbacks']);
@@ -46,14 +50,32 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
     return weight;
   };
 
+  /** Of the schemes and scopes that an operation, or the description, asks for. */
+  const securityOf = (holder: ApiNode): number =>
+    sum(requirementsOf(holder, { root, resolve }).flat(), ({ name, node, scopes }) => {
+      const flows = [...entries(node, 'flows')].map(([, flow]) => flow);
+      const scopeOf = (scope: string) =>
+        MARKUP +
+        scope.length +
+        sum(flows, (flow) => String(fieldOf(fieldOf(flow.value, 'scopes'), scope) ?? '').length);
+      const own = entries(node).filter(([field]) => field !== 'flows');
+      const inFlows = flows.flatMap((flow) => entries(flow).filter(([field]) => field !== 'scopes'));
+      return MARKUP + name.length + sum([...own, ...inFlows], ([, one]) => weightOf(one)) + sum(scopes, scopeOf);
+    });
+
   const most = LEAST + TIMES * sum([...files.values()], ({ source }) => source.text.length);
-  const common = weightOf(child(root, 'servers')) + weightOf(child(root, 'security'));
+  const title = fieldOf(child(root, 'info')?.value, 'title');
+  const common = weightOf(child(root, 'servers')) + (typeof title === 'string' ? title.length : 0);
+  const security = securityOf(root);
   let shown = 0;
   for (const [, entry] of [...entries(root, 'paths'), ...entries(root, 'webhooks')]) {
     const item = resolve(entry);
-    const operations = [...entries(item), ...entries(item, 'additionalOperations')].length;
+    const operations = [...entries(item), ...entries(item, 'additionalOperations')].filter(([, { value }]) =>
+      isObject(value),
+    );
     const shared = common + weightOf(item && child(item, 'parameters')) + weightOf(item && child(item, 'servers'));
-    shown += weightOf(item) + operations * shared;
+    const secured = sum(operations, ([, one]) => (child(one, 'security') ? securityOf(one) : security));
+    shown += weightOf(item) + operations.length * shared + secured;
     if (shown > most) return entry;
   }
   return undefined;

@@ -1,18 +1,32 @@
 import { isObject } from '../../shared/json-object.ts';
+import { remembered } from '../../shared/remembered.ts';
 import type { ApiNode } from './api-file.ts';
 import { child, entries, items } from './node.ts';
 import { lastKey } from './pointer.ts';
-import type { Description } from './read-description.ts';
+import type { Resolve } from './resolve.ts';
 
-type Holder = Pick<Description, 'root' | 'resolve'>;
+interface Holder {
+  readonly root: ApiNode;
+  readonly resolve: Resolve;
+}
 
 /** The security schemes of a description by name (OpenAPI 3.1.1, section 4.8.27). */
-export function schemeNodes({ root, resolve }: Holder): [name: string, node: ApiNode][] {
-  return entries(child(root, 'components'), 'securitySchemes').flatMap(([name, entry]): [string, ApiNode][] => {
-    const node = resolve(entry);
-    return node ? [[name, node]] : [];
-  });
+export function schemeNodes({ root, resolve }: Holder): ReadonlyMap<string, ApiNode> {
+  return resolved(resolve)(root);
 }
+
+/** Each operation asks for them. */
+const resolved = remembered((resolve: Resolve) =>
+  remembered((root: ApiNode): ReadonlyMap<string, ApiNode> => {
+    const named = entries(child(root, 'components'), 'securitySchemes');
+    return new Map(
+      named.flatMap(([name, entry]): [string, ApiNode][] => {
+        const node = resolve(entry);
+        return node ? [[name, node]] : [];
+      }),
+    );
+  }),
+);
 
 /** A scheme that a request needs, with the scopes of its token. */
 export interface RequiredScheme {
@@ -24,7 +38,7 @@ export interface RequiredScheme {
 
 /** The alternatives of an operation: its own, otherwise the description's; an empty one means that none is needed. */
 export function requirementsOf(operation: ApiNode, description: Holder): RequiredScheme[][] {
-  const schemes = new Map(schemeNodes(description));
+  const schemes = schemeNodes(description);
   const holder = child(operation, 'security') ? operation : description.root;
   return items(holder, 'security')
     .filter(({ value }) => isObject(value))

@@ -8,11 +8,11 @@ import { addressAt } from './external-docs.ts';
 
 /** The security schemes of a description (OpenAPI 3.1.1, section 4.8.27). */
 export function securitySchemesOf(context: ApiContext): SecurityScheme[] {
-  return schemeNodes(context).map(([name, node]) => schemeOf(name, node, context));
+  return [...schemeNodes(context)].map(([name, node]) => schemeOf(name, node, context));
 }
 
 /** `scopes`: those to show; undefined: all. */
-function schemeOf(name: string, node: ApiNode, context: ApiContext, scopes?: readonly string[]): SecurityScheme {
+function schemeOf(name: string, node: ApiNode, context: ApiContext, scopes?: ReadonlySet<string>): SecurityScheme {
   return {
     name,
     label: schemeInWords(node),
@@ -56,10 +56,11 @@ export function securityOf(
   requirements: readonly (readonly RequiredScheme[])[],
   context: ApiContext,
 ): OperationSecurity {
-  if (requirements.length === 0) return { alternatives: schemeNodes(context).length > 0 ? [[]] : [], schemes: [] };
+  if (requirements.length === 0) return { alternatives: schemeNodes(context).size > 0 ? [[]] : [], schemes: [] };
   const all = requirements.flat();
   const nodes = new Map(all.flatMap(({ name, node }): [string, ApiNode][] => (node ? [[name, node]] : [])));
-  const scopesOf = (name: string) => all.filter((one) => one.name === name).flatMap(({ scopes }) => scopes);
+  const scopesOf = new Map([...nodes.keys()].map((name): [string, Set<string>] => [name, new Set()]));
+  for (const { name, scopes } of all) for (const scope of scopes) scopesOf.get(name)?.add(scope);
   return {
     alternatives: requirements.map((schemes) =>
       schemes.map(({ name, node, scopes }) => {
@@ -67,7 +68,7 @@ export function securityOf(
         return scopes.length > 0 ? `${label} (${scopes.join(', ')})` : label;
       }),
     ),
-    schemes: [...nodes].map(([name, node]) => schemeOf(name, node, context, scopesOf(name))),
+    schemes: [...nodes].map(([name, node]) => schemeOf(name, node, context, scopesOf.get(name))),
   };
 }
 
@@ -93,7 +94,7 @@ const ADDRESSES = [
 ] as const;
 
 /** The flows of a scheme, in its order; limited to `scopes`, if given. Extensions are not flows. */
-function flowsOf(scheme: ApiNode, scopes: readonly string[] | undefined, context: ApiContext): OAuthFlow[] {
+function flowsOf(scheme: ApiNode, scopes: ReadonlySet<string> | undefined, context: ApiContext): OAuthFlow[] {
   return entries(scheme, 'flows')
     .filter(([key]) => !key.startsWith('x-'))
     .map(([key, flow]) => ({
@@ -103,7 +104,7 @@ function flowsOf(scheme: ApiNode, scopes: readonly string[] | undefined, context
         return address ? [{ label, ...address }] : [];
       }),
       scopes: entries(flow, 'scopes')
-        .filter(([name]) => scopes?.includes(name) ?? true)
+        .filter(([name]) => scopes?.has(name) ?? true)
         .map(([name]) => ({
           name,
           descriptionHtml: context.describe(child(flow, 'scopes'), { headingLevel: 4, id: 'scope', field: name })?.html,

@@ -61,7 +61,7 @@ function reversed(renamed: ReadonlyMap<string, string>): ReadonlyMap<string, str
 
 /** Schemes that are the same under another name, by their old names. */
 function renamedSchemes(comparison: Comparison): ReadonlyMap<string, string> {
-  const [old, now] = [new Map(schemeNodes(comparison.old)), new Map(schemeNodes(comparison.new))];
+  const [old, now] = [schemeNodes(comparison.old), schemeNodes(comparison.new)];
   const added = [...now].filter(([name]) => !old.has(name));
   return new Map(
     [...old].flatMap(([name, node]): [string, string][] => {

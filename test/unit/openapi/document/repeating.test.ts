@@ -18,7 +18,7 @@ const content = { 'application/json': { schema: { $ref: '#/components/schemas/s'
 async function problemsOf(item: object, count: number, fields: object = {}): Promise<string> {
   const cwd = await temporaryFolder();
   const paths = Object.fromEntries(Array.from({ length: count }, (_, n) => [`/o${n}`, item]));
-  const all = { openapi: '3.1.0', info: { title: 'A', version: '1' }, ...fields, paths, components: COMPONENTS };
+  const all = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths, components: COMPONENTS, ...fields };
   put(join(cwd, 'site/api'), { 'openapi.json': JSON.stringify(all, undefined, 1) });
   const { code, err } = await docgenHere(['build', 'site', '--out', 'out', '--no-cache'], { cwd });
   return `${code} ${err}`;
@@ -45,6 +45,35 @@ describe('a small description that would fill gigabytes', () => {
     const methods = Array.from({ length: 250 }, (_, n) => [`M${n}`, { responses: DONE }] as const);
     const additionalOperations = Object.fromEntries(methods);
     expect(await problemsOf({ parameters, additionalOperations }, 1)).toContain('operations show more than');
+  });
+
+  it.each([
+    ['the description of a scheme', { s: { type: 'http', scheme: 'bearer', description: LONG } }, [{ s: [] }]],
+    [
+      'the description of a scope',
+      { s: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://a.example', scopes: { r: LONG } } } } },
+      [{ s: ['r'] }],
+    ],
+    [
+      'many short schemes',
+      Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`s${n}`, { type: 'apiKey', in: 'query', name: 'k' }])),
+      [Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`s${n}`, []]))],
+    ],
+  ])('since its operations show %s each time, is one too', async (_, securitySchemes, security) => {
+    const components = { ...COMPONENTS, securitySchemes };
+    const item = { get: { responses: DONE } };
+    expect(await problemsOf(item, 400, { components, security })).toContain('operations show more than');
+  });
+
+  it('since its operations each name a scheme with a long description, is one too', async () => {
+    const securitySchemes = { s: { type: 'http', scheme: 'bearer', description: LONG } };
+    const item = { get: { security: [{ s: [] }], responses: DONE } };
+    expect(await problemsOf(item, 250, { components: { ...COMPONENTS, securitySchemes } })).toContain('show more than');
+  });
+
+  it('since each of its pages has its title, is one too', async () => {
+    const info = { title: LONG, version: '1' };
+    expect(await problemsOf({ get: { responses: DONE } }, 250, { info })).toContain('operations show more than');
   });
 
   it('with fewer operations is built', async () => {
