@@ -7,6 +7,13 @@ export const apiGrowths: readonly Growth[] = [
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
   api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
+  api('schemas that all refer to one another', 8, (n) =>
+    schemas(n, () => ({
+      properties: Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [`p${i}`, { $ref: `#/components/schemas/S${i}` }]),
+      ),
+    })),
+  ),
   api('a cycle of properties', 250, (n) => {
     const { components } = schemas(n, (_, x) => ({ properties: { x } }));
     const back = { properties: { x: { $ref: '#/components/schemas/S0' } } };

@@ -28,6 +28,7 @@ import {
   typesOf,
 } from '../document/schema/schema-facts.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
+import { ALL_LEVELS, LEAST_LEVELS, OPTIONAL_LEVELS, type OptionalLevels } from './optional-levels.ts';
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { withResourceKind } from './resource-kind.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
@@ -42,28 +43,11 @@ const MAX_DEPTH = 24;
  */
 const MAX_VALUES: Readonly<Record<Direction, number>> = { request: 400, response: 200, both: 200 };
 
-/** How many levels of objects have their optional properties, and how many those of them that are objects or arrays. */
-interface OptionalLevels {
-  readonly plain: number;
-  readonly nested: number;
-  /** Whether only those that say most are there, in objects that need none. */
-  readonly isFew?: true;
-}
-
-const ALL_LEVELS: OptionalLevels = { plain: 8, nested: 8 };
-const LEAST_LEVELS: Readonly<Record<'few' | 'none', OptionalLevels>> = {
-  few: { ...ALL_LEVELS, isFew: true },
-  none: { plain: 0, nested: 0 },
-};
-
-/** Tried one after another: a larger example has fewer, none without content. */
-const OPTIONAL_LEVELS: readonly OptionalLevels[] = [
-  ALL_LEVELS,
-  ...[4, 3, 2, 1].flatMap((plain) => [
-    { plain, nested: plain },
-    { plain, nested: plain - 1 },
-  ]),
-];
+/**
+ * Maximum number of properties that are looked at for one example, in all attempts but the last and again in that one:
+ * what is left out costs time too, and a dozen schemas that all refer to one another have millions of ways to do so.
+ */
+const MAX_STEPS = 40_000;
 
 export interface ComposeOptions {
   /** Maximum number of values in the example; default 400 in a request, otherwise 200. */
@@ -88,7 +72,7 @@ interface Composing extends Omit<ComposeOptions, 'optional'> {
   readonly open: ReadonlySet<string>;
   readonly depth: number;
   readonly optional: OptionalLevels;
-  readonly budget: { values: number };
+  readonly budget: { values: number; steps: number };
 }
 
 /**
@@ -97,11 +81,15 @@ interface Composing extends Omit<ComposeOptions, 'optional'> {
  */
 export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
   const { most = MAX_VALUES[options.direction], optional: which, ...others } = options;
-  let value: unknown;
-  for (const optional of which ? [LEAST_LEVELS[which]] : OPTIONAL_LEVELS) {
-    const budget = { values: most };
+  const levels = which ? [LEAST_LEVELS[which]] : OPTIONAL_LEVELS;
+  const last = levels.at(-1);
+  let [value, steps]: [unknown, number] = [undefined, MAX_STEPS];
+  for (const optional of levels) {
+    if (steps < 0 && optional !== last) continue;
+    const budget = { values: most, steps: optional === last ? MAX_STEPS : steps };
     value = compose(nodes, { ...others, open: new Set(), depth: 0, optional, budget });
-    if (budget.values >= 0) break;
+    if (budget.values >= 0 && budget.steps >= 0) break;
+    steps = budget.steps;
   }
   return value;
 }
@@ -198,7 +186,8 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
   const ordered = [...propertiesOf(schema)].toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
   for (const [name, nodes] of ordered) {
     // There will be no further values, and an example with fewer fields is tried next.
-    if (budget.values < 0) break;
+    budget.steps -= 1;
+    if (budget.values < 0 || budget.steps < 0) break;
     const property = mergeSchemas(nodes, resolve);
     if (hidden && isMarked(property, hidden)) continue;
     const isOptional = !required.has(name);

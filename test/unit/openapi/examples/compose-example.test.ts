@@ -101,6 +101,23 @@ describe('a composed example', () => {
     },
   );
 
+  it('is found among millions of ways in which thirty schemas refer to one another', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `S${index}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {},
+      components: { schemas: Object.fromEntries(names.map((name) => [name, { type: 'object', properties }])) },
+    });
+    const { value: description } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
+    const node = description?.parts.find((part) => part.kind === 'schema')?.node;
+    if (!description || !node) throw new Error('not read');
+    const schemas = sharedSchemas(description, '/api');
+    const options = { resolve: description.resolve, schemas, checker: schemaChecker(description) };
+    expect(composeExample([node], { ...options, direction: 'both', choice: 0 })).toBeTypeOf('object');
+  });
+
   it('has fewer levels of optional properties if all of them were too many, and is valid', async () => {
     // Each of twelve schemas refers to all others, and demands one of its texts.
     const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
