@@ -1,5 +1,6 @@
 import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api.ts';
 import type { ApiConfig } from '../../model/config.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { child, isTrue, items } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import type { VisibleOperations } from '../document/visible-operations.ts';
@@ -29,14 +30,18 @@ export function describeApi(context: ApiContext, pages: OperationPages, config: 
   const { shown: found, hidden, hiddenTags, index } = pages;
   const heads = tagsOf(found, pageIds(), context).filter(({ key }) => !hiddenTags.has(key));
   const inOrder = config.deprecated === 'last' ? deprecatedLast(found) : found;
-  const ordered = [
-    ...heads.flatMap(({ key }) => inOrder.filter((one) => isBelow(one, key))),
-    ...inOrder.filter(({ kind }) => kind === 'callback'),
-  ];
+  const isCallback = ({ kind }: OperationEntry) => kind === 'callback';
+  // An operation is listed under its first tag, and a callback under its operation.
+  const below = grouped(
+    inOrder.filter((one) => !isCallback(one)),
+    (one) => tagKeysOf(one).slice(0, 1),
+  );
+  const ordered = [...heads.flatMap(({ key }) => below.get(key) ?? []), ...inOrder.filter(isCallback)];
+  const headOf = new Map(heads.map((head) => [head.key, head]));
   const userOf = (one: OperationEntry) => ({ id: index.idOf(one), nodes: bodiesOf(one) });
   const operations = ordered.map((one) => {
     const keys = tagKeysOf(one);
-    const tags = keys.flatMap((key) => heads.find((head) => head.key === key) ?? []);
+    const tags = keys.flatMap((key) => headOf.get(key) ?? []);
     return readOperation(one, { index, tags, config }, context);
   });
   const schemas = consoleSchemas(context);
@@ -52,7 +57,7 @@ export function describeApi(context: ApiContext, pages: OperationPages, config: 
     ...infoOf(context),
     servers: serversOf([context.root], config.baseUrl, context),
     securitySchemes: securitySchemesOf(context),
-    tags: heads.map((head) => withOperations(head, operations)),
+    tags: withOperations(heads, operations),
     operations,
     schemas: schemaPages(ordered.map(userOf), hidden.map(userOf), context),
     console: { operations: consoles, schemas: schemas.files() },
@@ -75,18 +80,23 @@ function deprecatedLast(operations: readonly OperationEntry[]): readonly Operati
   return operations.toSorted((a, b) => Number(isTrue(a.node, 'deprecated')) - Number(isTrue(b.node, 'deprecated')));
 }
 
-/** Whether an operation is listed under a tag: its first. Callbacks are listed under their operation. */
-function isBelow(operation: OperationEntry, key: string): boolean {
-  return operation.kind !== 'callback' && tagKeysOf(operation)[0] === key;
+function withOperations(heads: readonly TagHead[], operations: readonly ApiOperation[]): ApiTag[] {
+  const firstOf = ({ kind, tags }: ApiOperation) => (kind === 'callback' ? [] : tags.slice(0, 1));
+  const own = grouped(operations, (one) => firstOf(one).map(({ slug }) => slug));
+  const mentions = grouped(operations, (one) => {
+    const [first] = firstOf(one);
+    return new Set(one.tags.flatMap(({ slug }) => (slug === first?.slug ? [] : [slug])));
+  });
+  return heads.map(({ key: _, ...head }) => ({
+    ...head,
+    operations: (own.get(head.slug) ?? []).map(({ id }) => id),
+    mentions: (mentions.get(head.slug) ?? []).map(({ id }) => id),
+  }));
 }
 
-function withOperations({ key: _, ...head }: TagHead, operations: readonly ApiOperation[]): ApiTag {
-  const own = (operation: ApiOperation) => operation.kind !== 'callback' && operation.tags[0]?.slug === head.slug;
-  return {
-    ...head,
-    operations: operations.filter(own).map(({ id }) => id),
-    mentions: operations
-      .filter((operation) => !own(operation) && operation.tags.some(({ slug }) => slug === head.slug))
-      .map(({ id }) => id),
-  };
+/** What belongs to each key, in order; one may belong to several, or to none. */
+function grouped<T>(all: readonly T[], keysOf: (one: T) => Iterable<string>): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) for (const key of keysOf(one)) getOrInsert(groups, key, () => []).push(one);
+  return groups;
 }
