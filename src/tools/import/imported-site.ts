@@ -47,8 +47,6 @@ export interface Copy {
   readonly to: string;
   /** What is left out, by paths below `from`. */
   readonly skip?: (path: string) => boolean;
-  /** What the files are, for the summary. Default: what their places in the site say. */
-  readonly optional?: boolean;
 }
 
 /** Where names that start with a prefix lead, such as `@site/`: a folder of the project, and the same in the site. */
@@ -71,16 +69,7 @@ export interface ImportedSite {
   readonly snippets?: readonly string[];
   /** What cannot be carried over. */
   readonly notes: readonly Diagnostic[];
-  /** Packages that the configuration needs. */
-  readonly packages?: readonly string[];
 }
 
 /** The fields of a configuration before they are known to be valid. */
 export type ConfigDraft = { readonly [field: string]: unknown };
-
-/** One area of docs in a draft. */
-export interface DocsDraft {
-  readonly dir?: string | undefined;
-  readonly path?: string | undefined;
-  readonly [field: string]: unknown;
-}

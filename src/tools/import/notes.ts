@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { placeAtOffset, report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import type { Data } from './plain-data.ts';
 import { recordOf } from './plain-data.ts';
 import type { Project } from './project.ts';
 
@@ -80,5 +79,3 @@ export function unreadConfig(project: Project, file: string, reason: string, pla
     place: place ?? placeAtOffset(source, 0),
   });
 }
-
-export type { Data };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { isBelow } from '../../file-path.ts';
 
 /** A file of the project that is imported. */
@@ -77,7 +77,7 @@ export function openProject(folder: string): Project {
 }
 
 /** Whether a path is there, but not inside the project. */
-export function leadsOut(root: string, path: string): boolean {
+function leadsOut(root: string, path: string): boolean {
   try {
     const absolute = realpathSync(join(root, path));
     return absolute !== root && !isBelow(root, absolute);
@@ -95,11 +95,6 @@ export function isInside(path: string): boolean {
 /** A path from a folder of the project, as one from its root: `.` for the root itself. */
 export function pathIn(folder: string, path: string): string {
   return posix.normalize(posix.join(folder, path.replaceAll('\\', '/'))).replace(/(?<=.)\/$/, '');
-}
-
-/** The folder of a file. */
-export function folderOf(path: string): string {
-  return dirname(path);
 }
 
 function isPassedOver(name: string): boolean {

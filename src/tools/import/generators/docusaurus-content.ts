@@ -102,7 +102,6 @@ function pagesOf(project: Project, folder: string, all: readonly PluginOptions[]
         from,
         to: 'pages',
         skip: (path) => /\.[^/]+$/.test(path) && !/\.(?:mdx?|png|jpe?g|svg|gif|webp)$/.test(path),
-        optional: true,
       });
     const own = files
       .filter((path) => /\.[jt]sx?$/.test(path))

@@ -117,7 +117,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
     }),
     copies: [
       ...content.copies,
-      ...statics.map((from): Copy => ({ from, to: 'public', skip: (path) => path === '_redirects', optional: true })),
+      ...statics.map((from): Copy => ({ from, to: 'public', skip: (path) => path === '_redirects' })),
     ],
     files: content.files,
     prefixes: [{ prefix: '@site/', from: folder, to: '.' }],

@@ -104,7 +104,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
     copies: [
       { from: docs, to: 'docs', skip: (path) => isOverride(path, theme) },
       ...[...assets, 'CNAME', 'robots.txt'].map(
-        (path): Copy => ({ from: posix.join(docs, path), to: `public/${path}`, optional: true }),
+        (path): Copy => ({ from: posix.join(docs, path), to: `public/${path}` }),
       ),
     ],
     snippets: snippetFolders(extensions.get('pymdownx.snippets'), folder),

@@ -110,8 +110,8 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
     }),
     copies: [
       { from: pathIn(folder, DOCS), to: DOCS, skip: (path) => others.includes(path.toLowerCase().split('/')[0] ?? '') },
-      { from: pathIn(folder, 'src/assets'), to: 'src/assets', optional: true },
-      { from: pathIn(folder, 'public'), to: 'public', skip: (path) => path === '_redirects', optional: true },
+      { from: pathIn(folder, 'src/assets'), to: 'src/assets' },
+      { from: pathIn(folder, 'public'), to: 'public', skip: (path) => path === '_redirects' },
       ...(logo?.copies ?? []),
     ],
     prefixes: prefixesOf(project, folder),
@@ -141,9 +141,7 @@ function logoOf(
   const moved = (path: string | undefined) => path && `/img/${posix.basename(path)}`;
   const config = withoutAbsent({ src: moved(files.src), srcDark: moved(files.srcDark), alt: textOf(alt) });
   const copies = [files.src, files.srcDark].flatMap((path): Copy[] =>
-    path
-      ? [{ from: pathIn(folder, path.replace(/^\/(?=src\/)/, '')), to: `public${moved(path)}`, optional: true }]
-      : [],
+    path ? [{ from: pathIn(folder, path.replace(/^\/(?=src\/)/, '')), to: `public${moved(path)}` }] : [],
   );
   return files.src ? { config, copies } : undefined;
 }

@@ -165,7 +165,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         to: 'docs',
         skip: (path) => isLeftOut(path) || path === 'public' || path.startsWith('public/') || dynamic.includes(path),
       },
-      { from: pathIn(source, 'public'), to: 'public', skip: (path) => path === '_redirects', optional: true },
+      { from: pathIn(source, 'public'), to: 'public', skip: (path) => path === '_redirects' },
     ],
     prefixes: [{ prefix: '@/', from: source, to: 'docs' }],
     notes: notes.all,
