@@ -54,7 +54,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   const schema = mergeSchemas(nodes, resolve);
   const inner = innermost(nodes, schema, place.around, resolve);
   const explained = choicesOf(inner.schema)
-    .map((group) => valuesOfChoices(group, place.id, context))
+    .map((group) => valuesOfChoices(group, inner.schema, place.id, context))
     .find((values) => values !== undefined);
   const own = describeSchema(schema, place.id, context);
   const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);

@@ -8,7 +8,7 @@ import { pointerTo } from '../../document/pointer.ts';
 import type { Resolve } from '../../document/resolve.ts';
 import { discriminatorOf } from '../../document/schema/discriminator.ts';
 import { keyword, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
-import { allowedNodes, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
+import { allowedNodes, allowedValues, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
 import type { PageContext } from '../context.ts';
 
 /**
@@ -73,14 +73,21 @@ function withText(node: ApiNode, key: string, text: string): ApiNode {
 
 /**
  * Alternatives that are one value each are a list of values with their descriptions: JSON Schema's way to describe an
- * enum. Undefined if any alternative is more than that.
+ * enum. A `const` or `enum` beside them leaves out the others. Undefined if any alternative is more than a value, or none
+ * is left.
  */
-export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageContext): FieldValue[] | undefined {
+export function valuesOfChoices(
+  group: ChoiceGroup,
+  schema: MergedSchema,
+  id: string,
+  context: PageContext,
+): FieldValue[] | undefined {
   const values: FieldValue[] = [];
+  const allowed = allowedValues(schema)?.map((value) => JSON.stringify(value));
   for (const branch of group.branches) {
-    const schema = mergeSchemas([branch], context.resolve);
-    const [only, ...others] = allowedNodes(schema) ?? [];
+    const [only, ...others] = allowedNodes(mergeSchemas([branch], context.resolve)) ?? [];
     if (!only || others.length > 0 || typeof only.value === 'object') return undefined;
+    if (allowed && !allowed.includes(JSON.stringify(only.value))) continue;
     const described = context.describe(branch, { headingLevel: 4, id });
     values.push({
       text: valueText(exactValue(only)),
@@ -89,7 +96,7 @@ export function valuesOfChoices(group: ChoiceGroup, id: string, context: PageCon
       ...(isTrue(branch, 'deprecated') && { deprecated: true }),
     });
   }
-  return values;
+  return values.length > 0 ? values : undefined;
 }
 
 /** The author's examples of a parameter, a header or a property, abbreviated; as JSON unless strings. */
