@@ -15,24 +15,34 @@ export interface StepLimit {
 /** Why a value was not compared: it would have taken more steps than the limit. */
 export const tooManySteps = 'its schema refers to itself so often that comparing would take too long';
 
-/** Steps that any value may take. */
-const STEPS = 50_000;
-
-/** Steps that a large value may take for each of its parts. */
+/** Steps that a value may take for each of its parts. */
 const STEPS_A_PART = 50;
 
+/** Steps that any value may take. */
+const STEPS = 1_000;
+
+/** Steps that a small value may take while there are steps left for what takes more than the others. */
+const MANY_STEPS = 64_000;
+
+/** Steps that all values together may take beyond those of their parts: a description may have a thousand such examples. */
+const STEPS_LEFT = 320_000;
+
 /**
- * A limit of what validating a value costs: alternatives that refer to the same schema multiply with every level of a
+ * A limit of what validating values costs: alternatives that refer to the same schema multiply with every level of a
  * value, so that 60 levels would never end. Counted, not timed, so that a result does not depend on the machine.
  */
 export function stepLimit(): StepLimit {
   let current: unknown;
   let steps = 0;
+  let nextLook = STEPS;
+  let left = STEPS_LEFT;
+  const isExpensive = () => !hasMoreParts(steps / STEPS_A_PART, current);
   const step = (): void => {
     steps += 1;
-    // What is large may take more; it is looked at whenever the limit doubles, which is seldom.
-    if (steps >= STEPS && Number.isInteger(Math.log2(steps / STEPS)) && !hasMoreParts(steps / STEPS_A_PART, current))
-      throw new Error(tooManySteps);
+    if (steps < nextLook) return;
+    if (steps >= Math.min(MANY_STEPS, left) && isExpensive()) throw new Error(tooManySteps);
+    // What is large is not counted at every step.
+    nextLook *= 2;
   };
   return {
     keyword: {
@@ -44,9 +54,11 @@ export function stepLimit(): StepLimit {
     within(value, validate) {
       current = value;
       steps = 0;
+      nextLook = STEPS;
       try {
         return validate();
       } finally {
+        if (steps >= STEPS && isExpensive()) left -= steps;
         current = undefined;
       }
     },
