@@ -10,18 +10,7 @@ const OLD_MS = 60 * 60_000;
  * itself.
  */
 const EXTERNAL = [
-  ...[
-    'esbuild',
-    'satteri',
-    'react',
-    'react-dom',
-    '@fontsource-variable/*',
-    'shiki',
-    '@shikijs/*',
-    '@resvg/*',
-    'tsx',
-    'chokidar',
-  ],
+  ...['esbuild', 'satteri', 'react', 'react-dom', 'shiki', '@shikijs/*', '@resvg/*', 'tsx', 'chokidar'],
   ...['linkinator', '@apidevtools/*', 'ajv', 'ajv-formats', '@mdx-js/*'],
 ];
 

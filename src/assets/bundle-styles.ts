@@ -90,8 +90,8 @@ function toBundle(
   return { files, stylesheet: address(/\.css$/)[0], preloadFonts: address(TEXT_FONT), diagnostics };
 }
 
-/** The text font; the code font may load later. */
-const TEXT_FONT = /\/figtree-[^/]*\.woff2$/;
+/** The letters of the text font; those of code, and rare signs, may load later. */
+const TEXT_FONT = /\/figtree-text-[^/]*\.woff2$/;
 
 function messagesOf(error: unknown): readonly Message[] | undefined {
   const isFailure = error instanceof Error && 'errors' in error && Array.isArray(error.errors);
