@@ -1,7 +1,13 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
 import { encodeText, sentPath } from '../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
-import { type FormPart, formBody, type SampleBody, type SampleRequest } from '../shared/request/sample-request.ts';
+import {
+  distinctCredentials,
+  type FormPart,
+  formBody,
+  type SampleBody,
+  type SampleRequest,
+} from '../shared/request/sample-request.ts';
 import { chosenSchemes, credentials, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
@@ -49,7 +55,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
     (scheme) => sentCredential(scheme, credentials.get(scheme.name, address), isMasked) ?? [],
   );
   const ofCredentials = (place: 'header' | 'query' | 'cookie') =>
-    sent.flatMap((one) => (one.in === place ? [one.pair] : []));
+    distinctCredentials(sent.flatMap((one) => (one.in === place ? [one.pair] : [])));
   const cookies = [
     ...within('cookie').flatMap(({ parameter, value }) => pairsOf(parameter, value)),
     ...ofCredentials('cookie'),

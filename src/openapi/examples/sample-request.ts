@@ -5,7 +5,7 @@ import { isObject } from '../../shared/json-object.ts';
 import { encodeText, sentPath } from '../../shared/request/encoded-url.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
 import { placeholders } from '../../shared/request/placeholders.ts';
-import type { SampleRequest } from '../../shared/request/sample-request.ts';
+import { distinctCredentials, type SampleRequest } from '../../shared/request/sample-request.ts';
 import { wellFormed } from '../../shared/request/snippets/quoted.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
@@ -112,7 +112,11 @@ function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
     } else if (type === 'oauth2' || type === 'openIdConnect')
       headers.push(['Authorization', `Bearer ${placeholders.token}`]);
   }
-  return { headers, query, cookies };
+  return {
+    headers: distinctCredentials(headers),
+    query: distinctCredentials(query),
+    cookies: distinctCredentials(cookies),
+  };
 }
 
 /** Encodes characters in the path that no address may contain: braces of a name without a parameter, spaces, quotes. */

@@ -22,6 +22,11 @@ export function formBody(fields: readonly Pair[]): SampleBody | undefined {
   return fields.length > 0 ? { kind: 'form', fields } : undefined;
 }
 
+/** Credentials without repetition: two schemes of one requirement may ask for the same token in the same header. */
+export function distinctCredentials(pairs: readonly Pair[]): readonly Pair[] {
+  return [...new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()];
+}
+
 /** The body that a sample sends. */
 export type SampleBody =
   | { readonly kind: 'json'; readonly type: string; readonly value: unknown }

@@ -161,7 +161,10 @@ function isNullMark({ value }: ApiNode): boolean {
   return isObject(value) && Object.keys(value).length === 2 && value.type === 'object' && value.nullable === true;
 }
 
-/** Whether a schema allows null alone. */
+/**
+ * Whether an alternative allows null alone. In OpenAPI 3.0, which has no type for null, generators for Rust write it as
+ * `nullable: true` without anything else.
+ */
 export function isNullSchema(node: ApiNode): boolean {
   const type = fieldOf(node.value, 'type');
   const values = fieldOf(node.value, 'enum');
@@ -169,7 +172,8 @@ export function isNullSchema(node: ApiNode): boolean {
     type === 'null' ||
     (Array.isArray(type) && type.length === 1 && type[0] === 'null') ||
     (Object.hasOwn(Object(node.value), 'const') && fieldOf(node.value, 'const') === null) ||
-    (Array.isArray(values) && values.length === 1 && values[0] === null)
+    (Array.isArray(values) && values.length === 1 && values[0] === null) ||
+    (isObject(node.value) && Object.keys(node.value).length === 1 && node.value.nullable === true)
   );
 }
 

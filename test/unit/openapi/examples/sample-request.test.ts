@@ -55,6 +55,24 @@ it('a parameter that repeats a credential is sent once', async () => {
   expect(operation?.sampleRequest('https://a.example').query).toEqual([['key', 'YOUR_API_KEY']]);
 });
 
+it('a credential that two schemes of a requirement share is sent once', async () => {
+  const flows = { clientCredentials: { tokenUrl: 'https://a.example/token', scopes: { read: '' } } };
+  const [operation] = await readContracts({
+    components: {
+      securitySchemes: {
+        person: { type: 'oauth2', flows },
+        service: { type: 'oauth2', flows },
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      },
+    },
+    paths: { '/a': { get: { security: [{ person: ['read'], service: ['read'], key: [] }], responses: {} } } },
+  });
+  expect(operation?.sampleRequest('https://a.example').headers).toEqual([
+    ['Authorization', 'Bearer YOUR_TOKEN'],
+    ['X-Key', 'YOUR_API_KEY'],
+  ]);
+});
+
 /** Seen to fail with every optional example sent: filters that exclude each other, and headers that change the call. */
 it('a sample sends what is required, and the first two optional parameters of the query with a telling example', async () => {
   const text = { type: 'string' };

@@ -40,6 +40,8 @@ describe('the type of a schema', () => {
     ["{ anyOf: [{ $ref: '#/components/schemas/Place' }, { type: 'null' }] }", 'Place or null'],
     ["{ anyOf: [{ $ref: '#/components/schemas/Place' }, { type: object, nullable: true }] }", 'Place or null'],
     ["{ anyOf: [{ $ref: '#/components/schemas/Slug' }, { type: object, nullable: true }] }", 'string (Slug) or null'],
+    ["{ anyOf: [{ $ref: '#/components/schemas/Place' }, { nullable: true }] }", 'Place or null'],
+    ['{ anyOf: [{ type: string }, { type: integer }, { nullable: true }] }', 'string or integer or null'],
     ['{ anyOf: [{ type: string }, { type: object, nullable: true }] }', 'string or object or null'],
     ["{ oneOf: [{ $ref: '#/components/schemas/Place' }, { type: string }] }", 'Place or string'],
     [`{ anyOf: [{ $ref: '#/components/schemas/Place' }, { type: string, enum: [''] }] }`, 'Place or ""'],
