@@ -54,10 +54,8 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
   const securityOf = (holder: ApiNode): number =>
     sum(requirementsOf(holder, { root, resolve }).flat(), ({ name, node, scopes }) => {
       const flows = [...entries(node, 'flows')].map(([, flow]) => flow);
-      const scopeOf = (scope: string) =>
-        MARKUP +
-        scope.length +
-        sum(flows, (flow) => String(fieldOf(fieldOf(flow.value, 'scopes'), scope) ?? '').length);
+      const described = flows.flatMap((flow) => child(flow, 'scopes') ?? []);
+      const scopeOf = (scope: string) => MARKUP + scope.length + sum(described, (one) => weightOf(child(one, scope)));
       const own = entries(node).filter(([field]) => field !== 'flows');
       const inFlows = flows.flatMap((flow) => entries(flow).filter(([field]) => field !== 'scopes'));
       return MARKUP + name.length + sum([...own, ...inFlows], ([, one]) => weightOf(one)) + sum(scopes, scopeOf);
