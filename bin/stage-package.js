@@ -15,7 +15,10 @@ const COPIED = [
 ];
 
 /** Modules that docgen bundles for the browser or for a site's own code, and those that are imported by their names. */
-const MODULES = [/^templates\//, /^src\/client\//, /^src\/dev\/browser\//, /^src\/define-config\./];
+const MODULES = [
+  ...[/^templates\//, /^src\/client\//, /^src\/dev\/browser\//, /^src\/console\/schema-worker\./],
+  /^src\/define-config\./,
+];
 
 /** Stages the package in a folder, which is emptied first. */
 async function stagePackage(stage) {

@@ -8,7 +8,8 @@ import { requestGrowths, secondsOf } from './mock-growth.ts';
  * shows each time. The limits themselves have tests of their own.
  */
 describe('no input costs more than its size allows', { timeout: 300_000, retry: 2 }, () => {
-  it.each(growths)('$name', async ({ size, files, args }) => {
+  // Side by side, as each is a process of its own: this file is the last to run, and other workers have nothing to do.
+  it.concurrent.each(growths)('$name', async ({ size, files, args }) => {
     const { seconds: base, mebibytes } = await usageOf(nothing);
     const [one, , four] = [
       await usageOf(files(size), args),
