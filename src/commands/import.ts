@@ -9,6 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { endOnSignal } from '../output/end-on-signal.ts';
 import { linkOutOf } from '../output/output-folder.ts';
 import { writeProblem } from '../output/write-problem.ts';
+import { countOf } from '../shared/count-of.ts';
 import { findGenerators } from '../tools/import/find-generator.ts';
 import { type Imported, importSite, type Trial, tryImported } from '../tools/import/import-site.ts';
 import type { GeneratorName, Recognised } from '../tools/import/imported-site.ts';
@@ -66,7 +67,7 @@ export async function importProject(
     terminal.status('Trying the site …');
     const trial = await tryImported(workshop.folder);
     if (!dryRun) workshop.finish();
-    tell({ project, recognised, imported, trial }, { from, target, dryRun }, terminal);
+    reportImport({ project, recognised, imported, trial }, { from, target, dryRun }, terminal);
     return 0;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
@@ -136,7 +137,7 @@ interface Places {
 }
 
 /** Says what was recognised, what was carried over and what was not, what a build reports, and what comes next. */
-function tell(
+function reportImport(
   { project, recognised, imported, trial }: Result,
   { from, target, dryRun }: Places,
   terminal: Terminal,
@@ -164,15 +165,15 @@ function tell(
   say(`Recognised ${generator.title} by ${file} in ${from}`);
   say(
     `${dryRun ? 'Would import' : 'Imported'} into ${shown}: ${Object.entries(counts)
-      .map(([noun, count]) => counted(count, noun))
+      .map(([nouns, count]) => countOf(count, nouns.replace(/s$/, '')))
       .join(', ')}`,
   );
   if (imported.notes.length > 0) say(`Not carried over: ${countProblems(imported.notes)}, listed above`);
   const errors = trial.diagnostics.filter(({ severity }) => severity === 'error');
   if (trial.diagnostics.length === 0)
-    say(`A build of it gives ${counted(trial.pages, 'pages')} and reports no problems`);
+    say(`A build of it gives ${countOf(trial.pages, 'page')} and reports no problems`);
   else {
-    say(`A build of it gives ${counted(trial.pages, 'pages')} and reports ${countProblems(trial.diagnostics)}:`);
+    say(`A build of it gives ${countOf(trial.pages, 'page')} and reports ${countProblems(trial.diagnostics)}:`);
     for (const line of codeTable(trial.diagnostics)) say(line);
     if (errors.length > 0)
       say('Until the errors are corrected, "docgen build" fails, and "docgen serve" shows the other pages.');
@@ -197,12 +198,6 @@ function countsOf({ files }: Imported): Readonly<Record<string, number>> {
     else if (from !== undefined || path.startsWith('api/')) counts.files += 1;
   }
   return counts;
-}
-
-const SINGULAR: Readonly<Record<string, string>> = { docs: 'doc', posts: 'post', pages: 'page', files: 'file' };
-
-function counted(count: number, nouns: string): string {
-  return `${count} ${count === 1 ? (SINGULAR[nouns] ?? nouns) : nouns}`;
 }
 
 /** Packages that the configuration needs. */
