@@ -1,4 +1,5 @@
 import type { MarkdownContext } from '../markdown/context.ts';
+import { encodeHref } from '../markdown/resolve-path.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { SiteSources } from '../model/source.ts';
 import { decoded } from '../shared/decoded.ts';
@@ -19,7 +20,7 @@ export function elsewhere(sources: SiteSources, config: SiteConfig, lookup: Site
       routes.has(sitePath) ||
       sections.some((section) => sitePath === section || sitePath.startsWith(`${section}/`)) ||
       lookup.publicFile(decoded(sitePath)) !== undefined;
-    return isOwn ? undefined : new URL(written, linkBase).href;
+    return isOwn ? undefined : new URL(encodeHref(written), linkBase).href;
   };
 }
 

@@ -140,9 +140,9 @@ function foundRoute(link: FileLink): string | undefined {
   return context.isPage?.(route) ? route : undefined;
 }
 
-/** A path as browsers resolve it, relative to the page. */
+/** A path as browsers resolve it as it is written on the page: encoded, since they leave out a tab that is not. */
 function pathnameOf({ file, path }: FileLink): string {
-  return new URL(path, `http://site.invalid${factsOf(file).context.permalink}`).pathname;
+  return new URL(encodeHref(path), `http://site.invalid${factsOf(file).context.permalink}`).pathname;
 }
 
 /** A file that is not part of the site: its address in the repository, if that is known. */

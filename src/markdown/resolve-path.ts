@@ -47,9 +47,14 @@ export function encodeHref(href: string): string {
  * store one name in two ways. Any other path is unchanged.
  */
 export function composed(path: string): string {
-  const plain = decoded(path);
-  const name = plain.normalize('NFC');
-  return name === plain ? path : name.toWellFormed().split('/').map(encodeURIComponent).join('/');
+  // Part by part: a "/" that is encoded belongs to a name, and must not become one that divides names.
+  return path.split('/').map(composedName).join('/');
+}
+
+function composedName(name: string): string {
+  const plain = decoded(name);
+  const normal = plain.normalize('NFC');
+  return normal === plain ? name : encodeURIComponent(normal.toWellFormed());
 }
 
 /** The file that a decoded path refers to, relative to the site folder; a path from `/` starts there. */

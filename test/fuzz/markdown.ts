@@ -97,6 +97,7 @@ const ADDRESS_PARTS = [
   'data:image/svg+xml,<svg onload=alert(1)>', 'vbscript:', 'file:', 'blob:', 'about:', 'view-source:', 'jar:', 'x:', ':', '//', '///', '\\\\', '\\',
   '/', '..', '../', './', '%2e%2e/', '%2f', '%5c', '%00', '%', '%zz', '%c3%28', '#', '#__proto__', '?', '&', '@', 'evil.example', '[::1]', ' ', '\t', '\u0001', '\u00a0',
   '\u200b', '\u202e', '\ud800', '"', "'", '<', '>', '(', ')', 'other.md', 'none.md', 'a.png', 'alert(1)', '.md', 'index.html', 'constructor', '__proto__',
+  '丽', '/\t/', ':99999999',
 ];
 
 /** An address in every kind of syntax that Markdown has for one. */
