@@ -8,6 +8,6 @@ const response = Object.fromEntries(new URLSearchParams(location.search));
 history.replaceState(null, '', location.pathname);
 const channel = new BroadcastChannel(authorizationChannel);
 channel.addEventListener('message', ({ data }) => {
-  if (data.received === response.state) close();
+  if (data?.received === response.state) close();
 });
 channel.postMessage(response);

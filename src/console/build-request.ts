@@ -52,7 +52,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
     sentPath(operation.path),
   );
   const sent = chosenSchemes(operation, values).flatMap(
-    (scheme) => sentCredential(scheme, credentials.get(scheme.name, address), isMasked) ?? [],
+    (scheme) => sentCredential(scheme, credentials.get(scheme.key, address), isMasked) ?? [],
   );
   const ofCredentials = (place: 'header' | 'query' | 'cookie') =>
     distinctCredentials(sent.flatMap((one) => (one.in === place ? [one.pair] : [])));

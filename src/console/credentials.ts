@@ -6,8 +6,8 @@ import { base64 } from './base64.ts';
 import type { ConsoleValues } from './values.ts';
 
 /**
- * The reader's credentials, by the name of their scheme: in memory, shared by all pages; in session storage only if the
- * reader chooses so. They are never part of a shared address, nor of the history of requests.
+ * The reader's credentials, by the key of their scheme: in memory, shared by all pages of an API; in session storage only
+ * if the reader chooses so. They are never part of a shared address, nor of the history of requests.
  */
 export interface Credentials {
   /** The credential that a request to an address may carry; empty if there is none, or if it is bound to another origin. */
@@ -56,7 +56,7 @@ export function chosenSchemes(
 
 /** Whether a request with these values carries anything of the reader's own: a credential, or the server's cookies. */
 export function carriesCredentials(operation: ConsoleOperation, values: ConsoleValues, address: string): boolean {
-  return values.cookies || chosenSchemes(operation, values).some(({ name }) => credentials.get(name, address) !== '');
+  return values.cookies || chosenSchemes(operation, values).some(({ key }) => credentials.get(key, address) !== '');
 }
 
 /** Access to storage may be denied. */

@@ -51,7 +51,7 @@ export function dropGrant(scheme: string): void {
   credentials.set(keyOf(scheme), '');
 }
 
-/** Names of schemes have no space. */
+/** Keys of schemes begin with a slash. */
 function keyOf(scheme: string): string {
   return `grant ${scheme}`;
 }

@@ -10,11 +10,11 @@ export async function renewTokens(
   values: ConsoleValues,
   address: string,
 ): Promise<Failure | undefined> {
-  for (const { name } of chosenSchemes(operation, values)) {
-    const grant = grantOf(name, address);
+  for (const { key } of chosenSchemes(operation, values)) {
+    const grant = grantOf(key, address);
     if (!grant || grant.refresh === '' || (grant.expires ?? Number.POSITIVE_INFINITY) > Date.now()) continue;
     const { renewToken } = await import('./oauth/renew-token.ts');
-    const failure = await renewToken(name, grant);
+    const failure = await renewToken(key, grant);
     if (failure) return failure;
   }
   return undefined;

@@ -95,6 +95,8 @@ export interface ConsoleFormField extends Pick<ConsoleParameter, 'name' | 'requi
 
 export interface ConsoleScheme {
   readonly name: string;
+  /** By what its credential is kept: the scheme of another API may have the same name. Begins with a slash. */
+  readonly key: string;
   readonly label: string;
   /** `none`: a browser cannot send it. */
   readonly kind: 'key' | 'basic' | 'bearer' | 'authorization' | 'none';
@@ -125,6 +127,8 @@ export interface ConsoleFlow {
   readonly tokenUrl: string;
   /** Where a token is renewed. */
   readonly refreshUrl: string;
+  /** Name of the authorization server (RFC 9207, section 2); undefined: it has the origin of `startUrl`. */
+  readonly issuer?: string | undefined;
   /** With their descriptions. */
   readonly scopes: readonly { readonly name: string; readonly text: string }[];
 }

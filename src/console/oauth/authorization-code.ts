@@ -1,3 +1,4 @@
+import type { ConsoleFlow } from '../../model/console.ts';
 import { authorizationChannel, redirectFile } from '../../shared/console-protocol.ts';
 import { basePath } from '../load.ts';
 import type { OAuthClient } from './oauth-client.ts';
@@ -11,6 +12,8 @@ export interface SignIn {
   readonly state: string;
   /** Proves that the code is used by the page that asked for it. */
   readonly verifier: string;
+  /** Name of the server; undefined: it has the origin of `url`. */
+  readonly issuer: string | undefined;
 }
 
 /** Where the authorization server leads back to. */
@@ -19,7 +22,11 @@ export function redirectAddress(): string {
 }
 
 /** Prepares a sign-in; its state and its verifier are random. */
-export async function prepareSignIn(address: string, clientId: string, scopes: readonly string[]): Promise<SignIn> {
+export async function prepareSignIn(
+  { startUrl: address, issuer }: Pick<ConsoleFlow, 'startUrl' | 'issuer'>,
+  clientId: string,
+  scopes: readonly string[],
+): Promise<SignIn> {
   const state = randomText();
   const verifier = randomText();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -34,31 +41,36 @@ export async function prepareSignIn(address: string, clientId: string, scopes: r
     ...(scopes.length > 0 ? { scope: scopes.join(' ') } : {}),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return { url: url.href, state, verifier };
+  return { url: url.href, state, verifier, issuer };
 }
 
 /**
  * Waits for the page to which the authorization server leads back from this sign-in, while others may wait for theirs;
  * rejects if it is cancelled.
  */
-export function awaitCode({ state }: Pick<SignIn, 'state'>, signal: AbortSignal): Promise<OAuthResult<string>> {
+export function awaitCode(signIn: SignIn, signal: AbortSignal): Promise<OAuthResult<string>> {
   const channel = new BroadcastChannel(authorizationChannel);
   return new Promise<OAuthResult<string>>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    channel.addEventListener('message', ({ data }: MessageEvent<Readonly<Record<string, string>>>) => {
-      if (data.state !== state) return;
+    channel.addEventListener('message', ({ data }: MessageEvent<Readonly<Record<string, string>> | null>) => {
+      if (data?.state !== signIn.state) return;
       // The window closes once somebody has its response.
-      channel.postMessage({ received: state });
-      resolve(codeIn(data));
+      channel.postMessage({ received: signIn.state });
+      resolve(codeIn(data, signIn));
     });
   }).finally(() => channel.close());
 }
 
-function codeIn({
-  code,
-  error,
-  error_description: description,
-}: Readonly<Record<string, string>>): OAuthResult<string> {
+/** One server could lead to another, and be handed the code of that (RFC 9207, section 2.4). */
+function codeIn(
+  { code, iss, error, error_description: description }: Readonly<Record<string, string>>,
+  { url, issuer }: SignIn,
+): OAuthResult<string> {
+  const isOwn =
+    issuer === undefined
+      ? URL.canParse(iss ?? '') && new URL(iss ?? '').origin === new URL(url).origin
+      : iss === issuer;
+  if (iss !== undefined && !isOwn) return { failure: refusal('mixed', iss), error: 'mixed' };
   if (error !== undefined) return { failure: refusal(error, description), error };
   return code === undefined ? { failure: refusal('no_code'), error: 'no_code' } : { value: code };
 }

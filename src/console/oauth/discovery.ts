@@ -1,6 +1,7 @@
 import type { ConsoleFlow } from '../../model/console.ts';
 import { explainFailure, TIME_LIMIT } from '../failure.ts';
 import { refusal } from './refusal.ts';
+import { responseJson } from './response-json.ts';
 import type { OAuthResult } from './token-request.ts';
 
 /** What follows the issuer in the address of its configuration (OpenID Connect Discovery 1.0, section 4). */
@@ -18,7 +19,7 @@ export async function discoverFlows(address: string): Promise<OAuthResult<readon
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     if (!response.ok) return { failure: refusal(`status ${response.status}`), error: 'status' };
-    described = await response.json().catch(() => undefined);
+    described = await responseJson(response);
   } catch (error) {
     return { failure: await explainFailure(error, address), error: 'unreachable' };
   }
@@ -45,10 +46,11 @@ function flowsIn(facts: Facts): ConsoleFlow[] {
   const tokenUrl = webAddress(facts.token_endpoint);
   const grants = textsIn(facts.grant_types_supported ?? ['authorization_code']);
   const scopes = textsIn(facts.scopes_supported).map((name) => ({ name, text: '' }));
+  const issuer = typeof facts.issuer === 'string' ? facts.issuer : undefined;
   return FLOWS.flatMap(([kind, grant, start]): ConsoleFlow[] => {
     const startUrl = start === undefined ? '' : webAddress(facts[start]);
     if (tokenUrl === undefined || startUrl === undefined || !grants.includes(grant)) return [];
-    return [{ kind, startUrl, tokenUrl, refreshUrl: tokenUrl, scopes }];
+    return [{ kind, startUrl, tokenUrl, refreshUrl: tokenUrl, issuer, scopes }];
   });
 }
 

@@ -10,9 +10,12 @@ export interface OAuthClient {
   readonly inBody: boolean;
 }
 
-/** The client for a token endpoint, as the reader typed it last; kept and forgotten together with the credentials. */
-export function clientFor(tokenUrl: string): OAuthClient {
-  return readStored(keyOf(tokenUrl), tokenUrl, isClient) ?? { id: '', secret: '', inBody: false };
+/**
+ * The client of a scheme for a token endpoint, as the reader typed it last; kept and forgotten together with the
+ * credentials.
+ */
+export function clientFor(scheme: string, tokenUrl: string): OAuthClient {
+  return readStored(keyOf(scheme, tokenUrl), tokenUrl, isClient) ?? { id: '', secret: '', inBody: false };
 }
 
 export function isClient({ id, secret }: JsonObject): boolean {
@@ -32,11 +35,11 @@ export function readStored<T>(key: string, address: string, isRecord: (value: Js
   }
 }
 
-export function rememberClient(tokenUrl: string, client: OAuthClient): void {
-  credentials.set(keyOf(tokenUrl), JSON.stringify(client), new URL(tokenUrl).origin);
+export function rememberClient(scheme: string, tokenUrl: string, client: OAuthClient): void {
+  credentials.set(keyOf(scheme, tokenUrl), JSON.stringify(client), new URL(tokenUrl).origin);
 }
 
-/** Names of schemes have no space. */
-function keyOf(tokenUrl: string): string {
-  return `client ${tokenUrl}`;
+/** Keys of schemes begin with a slash. */
+function keyOf(scheme: string, tokenUrl: string): string {
+  return `client ${scheme} ${tokenUrl}`;
 }

@@ -41,6 +41,10 @@ const WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = 
     'The server describes another one',
     'Its OpenID Connect configuration is of another issuer, so it is not used.',
   ],
+  mixed: [
+    'The response is of another server',
+    'It names an authorization server at which this sign-in did not begin, so its code is not used.',
+  ],
   address: ['The address is not valid', 'The description gives an address that no browser can open.'],
 };
 

@@ -2,6 +2,7 @@ import { base64 } from '../base64.ts';
 import { explainFailure, type Failure } from '../failure.ts';
 import type { OAuthClient } from './oauth-client.ts';
 import { refusal } from './refusal.ts';
+import { responseJson } from './response-json.ts';
 
 /** What an authorization server issues (RFC 6749, section 5.1). */
 export interface IssuedToken {
@@ -69,7 +70,7 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
     signal.throwIfAborted();
     return { failure: await explainFailure(error, url), error: 'unreachable' };
   }
-  const value: unknown = await response.json().catch(() => undefined);
+  const value = await responseJson(response);
   const json = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   if (response.ok && json.error === undefined) return { value: json };
   const error = typeof json.error === 'string' ? json.error : `status ${response.status}`;

@@ -17,6 +17,8 @@ import { isEmptyBody } from './request-body.ts';
 
 interface ConsoleOptions {
   readonly title: string;
+  /** Route of the API's overview. */
+  readonly api: string;
   readonly servers: readonly ApiServer[];
   readonly languages: readonly SampleLanguage[];
   readonly schemas: ConsoleSchemas;
@@ -25,7 +27,7 @@ interface ConsoleOptions {
 /** The data for an operation's console; none of it is shown before a reader opens the console. */
 export function consoleOperation(
   { node, pathItem, method, path }: OperationEntry,
-  { title, servers, languages, schemas }: ConsoleOptions,
+  { title, api, servers, languages, schemas }: ConsoleOptions,
   context: ApiContext,
 ): ConsoleOperation {
   const requirements = requirementsOf(node, context);
@@ -46,7 +48,7 @@ export function consoleOperation(
     })),
     parameters: parameters.flatMap((one) => parameterOf(one, sampled.get(one), schemas, context)),
     body: body && consoleBody(body, schemas, context),
-    schemes: consoleSchemes(requirements.flat()),
+    schemes: consoleSchemes(requirements.flat(), api),
     security: requirements.map((needed) => needed.map(({ name }) => name)),
     responses: responsesOf(node, schemas, context),
     languages,

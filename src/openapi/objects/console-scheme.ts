@@ -4,14 +4,15 @@ import { entries, textAt } from '../document/node.ts';
 import type { RequiredScheme } from '../document/security-requirements.ts';
 import { flowInWords, schemeInWords } from './security.ts';
 
-/** The schemes of an operation's requirements, each once. */
-export function consoleSchemes(required: readonly RequiredScheme[]): ConsoleScheme[] {
+/** The schemes of an operation's requirements, each once. `api`: route of the API's overview. */
+export function consoleSchemes(required: readonly RequiredScheme[], api: string): ConsoleScheme[] {
   const nodes = new Map(required.flatMap(({ name, node }) => (node ? [[name, node] as const] : [])));
   return [...nodes].map(([name, node]) => {
     const location = textAt(node, 'in');
     const needed = required.filter((one) => one.name === name).flatMap(({ scopes }) => scopes);
     return {
       name,
+      key: `${api} ${name}`,
       label: schemeInWords(node),
       kind: schemeKind(node),
       in: location === 'query' || location === 'cookie' ? location : 'header',

@@ -50,7 +50,7 @@ export function describeApi(context: ApiContext, pages: OperationPages, config: 
     .map((one) => {
       const { title, permalink: route } = index.linkTo(one);
       const servers = serversOf([one.node, one.pathItem, context.root], config.baseUrl, context);
-      const options = { title, servers, languages: config.sampleLanguages, schemas };
+      const options = { title, api: index.permalink, servers, languages: config.sampleLanguages, schemas };
       return { permalink: route, operation: consoleOperation(one, options, context) };
     });
   return {

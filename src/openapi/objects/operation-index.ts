@@ -12,6 +12,8 @@ import type { OperationEntry } from '../document/operations.ts';
 
 /** Finds the pages of operations. */
 export interface OperationIndex {
+  /** Route of the API's overview. */
+  readonly permalink: string;
   readonly idOf: (operation: OperationEntry) => string;
   readonly linkTo: (operation: OperationEntry) => OperationLink;
   readonly byOperationId: (operationId: string) => OperationLink | undefined;
@@ -47,6 +49,7 @@ export function operationIndex(
   }
   const linked = (operation: OperationEntry | undefined) => operation && linkTo(operation);
   return {
+    permalink,
     idOf,
     linkTo,
     byOperationId: (operationId) => linked(byOperationId.get(operationId)),

@@ -88,20 +88,20 @@ interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'address' | 'isC
 
 /** The fields of one scheme: a key or a token, or user and password. */
 function SchemeFields({ scheme, address, isConfirmed, onCredential }: SchemeFieldsProps) {
-  const { name, label, kind, in: place, oauth } = scheme;
+  const { key, label, kind, in: place, oauth } = scheme;
   const field = (title: string, value: string, toCredential: (text: string) => string, isSecret = true) => (
     <CredentialField
       label={title}
       value={value}
       isSecret={isSecret}
       onText={(text) => {
-        dropGrant(name);
-        credentials.set(name, toCredential(text));
+        dropGrant(key);
+        credentials.set(key, toCredential(text));
         onCredential();
       }}
     />
   );
-  const value = credentials.get(name, address);
+  const value = credentials.get(key, address);
   if (kind === 'none' || place === 'cookie')
     return (
       <p className="console-hint">
@@ -112,7 +112,7 @@ function SchemeFields({ scheme, address, isConfirmed, onCredential }: SchemeFiel
     return (
       <>
         {field(label, value, (text) => text)}
-        <TokenSource scheme={name} {...{ oauth, address, isConfirmed }} onToken={onCredential} />
+        <TokenSource scheme={key} {...{ oauth, address, isConfirmed }} onToken={onCredential} />
       </>
     );
   if (kind !== 'basic') return field(label, value, (text) => text);

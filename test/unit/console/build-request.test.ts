@@ -71,9 +71,9 @@ describe('the request', () => {
       parameter('header', 'X-Trace'),
     ],
     schemes: [
-      { name: 'key', label: '', kind: 'key', in: 'query', parameter: 'api_key' },
-      { name: 'basic', label: '', kind: 'basic', in: 'header', parameter: '' },
-      { name: 'session', label: '', kind: 'key', in: 'cookie', parameter: 'sid' },
+      { name: 'key', key: '/api key', label: '', kind: 'key', in: 'query', parameter: 'api_key' },
+      { name: 'basic', key: '/api basic', label: '', kind: 'basic', in: 'header', parameter: '' },
+      { name: 'session', key: '/api session', label: '', kind: 'key', in: 'cookie', parameter: 'sid' },
     ],
     security: [[], ['key', 'basic'], ['session']],
     body: {
@@ -101,16 +101,16 @@ describe('the request', () => {
   });
 
   it('includes credentials, which are masked when shown', () => {
-    credentials.set('key', 'secret');
-    credentials.set('basic', 'ana:contraseña');
+    credentials.set('/api key', 'secret');
+    credentials.set('/api basic', 'ana:contraseña');
     const sent = buildRequest(one, values, false);
     expect(sent.query).toContainEqual(['api_key', 'secret']);
     expect(sent.headers).toEqual([['Authorization', `Basic ${Buffer.from('ana:contraseña').toString('base64')}`]]);
     credentials.forgetAll();
     expect(buildRequest(one, values, true).query).toContainEqual(['api_key', 'YOUR_API_KEY']);
     expect(buildRequest(one, values, false).headers).toEqual([]);
-    credentials.set('key', 'secret');
-    credentials.set('basic', 'ana:contraseña');
+    credentials.set('/api key', 'secret');
+    credentials.set('/api basic', 'ana:contraseña');
     const shown = JSON.stringify(buildRequest(one, values, true));
     expect(shown).toContain('••••••');
     expect(shown).not.toMatch(/secret|YW5h/);

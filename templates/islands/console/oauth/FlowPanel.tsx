@@ -12,7 +12,7 @@ import { tokenWords } from './token-words.ts';
 import { useToken } from './use-token.ts';
 
 export interface FlowPanelProps {
-  /** Name of the scheme. */
+  /** Key of the scheme. */
   readonly scheme: string;
   readonly flows: readonly ConsoleFlow[];
   /** The scopes that the operation needs. */
@@ -31,7 +31,7 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
   const flow = flows[index] as ConsoleFlow;
   const tokenUrl = URL.canParse(flow.tokenUrl, `${address}/`) ? new URL(flow.tokenUrl, `${address}/`).href : address;
   const [typed, setTyped] = useState<OAuthClient>();
-  const client = typed ?? clientFor(tokenUrl);
+  const client = typed ?? clientFor(scheme, tokenUrl);
   const [scopes, setScopes] = useState<readonly string[]>(needed);
   const [note, setNote] = useState('');
   const { state, start, cancel, setState } = useToken(scheme, onToken);

@@ -27,7 +27,7 @@ export interface TokenRequest {
   readonly address: string;
 }
 
-/** Runs the flows of a scheme, one at a time; a running one is cancelled when the form is removed. */
+/** Runs the flows of the scheme with a key, one at a time; a running one is cancelled when the form is removed. */
 export function useToken(scheme: string, onToken: () => void) {
   const [state, setState] = useState<TokenState>({ kind: 'none' });
   const underWay = useRef<AbortController>(undefined);
@@ -51,7 +51,7 @@ export function useToken(scheme: string, onToken: () => void) {
     // A window may only be opened while the press of the button is being handled.
     const opened = isSignIn ? openWindow() : null;
     try {
-      rememberClient(urls.token, client);
+      rememberClient(scheme, urls.token, client);
       const result = await FLOWS[flow.kind]({ ...request, urls, opened, signal: abort.signal, show: setState });
       if (result.failure) {
         setState({ kind: 'failure', failure: result.failure });
@@ -82,8 +82,8 @@ interface FlowRun extends TokenRequest {
 }
 
 const FLOWS: Readonly<Record<ConsoleFlow['kind'], (run: FlowRun) => Promise<OAuthResult<IssuedToken>>>> = {
-  async authorizationCode({ urls, client, scopes, opened, signal, show }) {
-    const signIn = await prepareSignIn(urls.start, client.id, scopes);
+  async authorizationCode({ flow, urls, client, scopes, opened, signal, show }) {
+    const signIn = await prepareSignIn({ ...flow, startUrl: urls.start }, client.id, scopes);
     opened?.location.replace(signIn.url);
     show({ kind: 'window', url: signIn.url, failure: opened ? undefined : refusal('blocked') });
     const code = await awaitCode(signIn, signal);
