@@ -67,6 +67,8 @@ export interface MediaTypeContract {
   readonly type: string;
   readonly place: () => Place;
   readonly schema: ValueSchema | undefined;
+  /** Schema of each item of a sequence (`itemSchema`). */
+  readonly itemSchema: ValueSchema | undefined;
   /** Names of the author's examples. */
   readonly exampleNames: readonly string[];
   /**
@@ -89,8 +91,7 @@ export interface ResponseContract {
   readonly links: readonly LinkContract[];
 }
 
-export interface HeaderContract {
-  readonly name: string;
+export interface HeaderContract extends StyledParameter {
   readonly required: boolean;
   readonly place: () => Place;
   readonly schema: ValueSchema | undefined;
@@ -210,9 +211,10 @@ function responseContract(status: string, entry: ApiNode, context: Context): Res
 function headerContract(name: string, entry: ApiNode, context: Context): HeaderContract | undefined {
   const header = context.resolve(entry);
   if (!header || name.toLowerCase() === 'content-type') return undefined;
-  const schema = child(header, 'schema');
+  const schema = parameterSchema(header);
+  const styled = styledParameter(header, name);
   return {
-    name,
+    ...styled,
     required: isTrue(header, 'required'),
     place: () => placeOf(entry, 'key'),
     schema: schemaAt(schema, context),
@@ -221,7 +223,7 @@ function headerContract(name: string, entry: ApiNode, context: Context): HeaderC
       const value = own
         ? exactValue(own)
         : schema && composeExample([schema], { ...context, direction: 'response', choice: 0 });
-      return value === undefined ? undefined : simpleText(styledParameter(header, name), value, String);
+      return value === undefined ? undefined : simpleText(styled, value, String);
     },
   };
 }
@@ -236,6 +238,7 @@ function contentOf(holder: ApiNode, direction: 'request' | 'response', context: 
         type,
         place: () => placeOf(entry, 'key'),
         schema: schemaAt(schema, context),
+        itemSchema: schemaAt(child(node, 'itemSchema'), context),
         exampleNames: entries(node, 'examples').map(([name]) => name),
         examples: () => bodyValues(node, direction, context).map(({ name, value }) => ({ name, value })),
         dynamic: () => schema && dynamicValue(schema, direction, context),

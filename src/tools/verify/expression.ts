@@ -1,6 +1,6 @@
 import { valueAt } from '../../openapi/index.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
-import type { ReceivedResponse } from './response-differences.ts';
+import type { ReceivedResponse } from './received-response.ts';
 
 /** A request that was sent, and its response. */
 export interface Exchange {

@@ -1,7 +1,8 @@
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { responseOf } from '../../openapi/index.ts';
-import { type ReceivedResponse, responseDifferences } from './response-differences.ts';
+import type { ReceivedResponse } from './received-response.ts';
+import { responseDifferences } from './response-differences.ts';
 import type { VerifyCase } from './verify-case.ts';
 
 /** Where the response to a request differs from what is documented. */

@@ -5,7 +5,7 @@ import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts'
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { expressionValue } from './expression.ts';
-import type { ReceivedResponse } from './response-differences.ts';
+import type { ReceivedResponse } from './received-response.ts';
 
 /** What has been learnt from responses of the API, for later requests. */
 export interface KnownData {

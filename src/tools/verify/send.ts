@@ -1,7 +1,7 @@
 import { encodedUrl } from '../../shared/request/encoded-url.ts';
 import { fetchBody } from '../../shared/request/fetch-body.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
-import type { ReceivedResponse } from './response-differences.ts';
+import type { ReceivedResponse } from './received-response.ts';
 
 /** In bytes, uncompressed. */
 const MAX_BODY = 16 * 1024 * 1024;
@@ -12,7 +12,7 @@ const MAX_BODY = 16 * 1024 * 1024;
  */
 export async function send(sample: SampleRequest, headers: Headers, timeout: number): Promise<ReceivedResponse> {
   const response = await fetch(requestOf(sample, headers), { signal: AbortSignal.timeout(timeout) });
-  return { status: response.status, headers: response.headers, body: await bodyText(response) };
+  return { status: response.status, headers: response.headers, ...textOf(await bytesOf(response)) };
 }
 
 function requestOf(sample: SampleRequest, headers: Headers): Request {
@@ -30,7 +30,7 @@ function requestOf(sample: SampleRequest, headers: Headers): Request {
   });
 }
 
-async function bodyText({ body }: Response): Promise<string> {
+async function bytesOf({ body }: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the response. Counted is what came out of a compression.
@@ -39,7 +39,15 @@ async function bodyText({ body }: Response): Promise<string> {
     if (size > MAX_BODY) throw new Error(`none that ends within ${MAX_BODY / 1024 / 1024} MiB`);
     parts.push(part);
   }
-  return new TextDecoder().decode(Buffer.concat(parts));
+  return Buffer.concat(parts);
+}
+
+function textOf(bytes: Uint8Array): Pick<ReceivedResponse, 'body' | 'isUtf8'> {
+  try {
+    return { body: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
+  } catch {
+    return { body: new TextDecoder().decode(bytes), isUtf8: false };
+  }
 }
 
 /** Why a request got no response, in words. */

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../docgen.ts';
+import { docgenInProcess } from '../../../in-process.ts';
+
+interface Answer {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+  readonly header?: string;
+}
+
+/** What `docgen verify` finds in a server with one response, described by a media type and by the header `X-A`. */
+async function verified(media: object, header: object, answer: Answer) {
+  const folder = await temporaryFolder();
+  const response = { description: 'It', headers: { 'X-A': header }, content: { [answer.type]: media } };
+  const head = { openapi: '3.2.0', info: { title: 'A', version: '1' } };
+  const paths = { '/a': { get: { operationId: 'a', responses: { 200: response } } } };
+  writeFileSync(join(folder, 'api.json'), JSON.stringify({ ...head, paths }));
+  const server = createServer((_, reply) => {
+    reply.setHeader('content-type', answer.type);
+    if (answer.header !== undefined) reply.setHeader('x-a', answer.header);
+    reply.end(answer.body);
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const run = await docgenInProcess(['verify', 'api.json', '--server', address], { cwd: folder });
+  server.closeAllConnections();
+  return run;
+}
+
+const LINES = 'application/x-ndjson';
+const number = { type: 'integer' };
+const withId = { type: 'object', required: ['id'] };
+const json = { type: 'application/json', body: '{}' };
+const ofFields = { type: 'object', required: ['a'], properties: { a: number } };
+
+/** Seen to fail: each was "no problems". */
+it.each([
+  ['a line of JSON', { itemSchema: withId }, {}, { type: LINES, body: '{"id":1}\n{}\n' }, '"/1" must have'],
+  ['a line that is no JSON', { itemSchema: {} }, {}, { type: LINES, body: '1\n{\n' }, '"/1" is not JSON'],
+  [
+    'a record',
+    { itemSchema: number },
+    {},
+    { type: 'application/json-seq', body: '\u001e"a"\n' },
+    '"/0" must be integer',
+  ],
+  [
+    'lines as a list',
+    { schema: { type: 'array', items: number } },
+    {},
+    { type: LINES, body: '1\n"a"' },
+    '"/1" must be',
+  ],
+  ['lines before 3.2', { schema: withId }, {}, { type: LINES, body: '{}' }, '"/0" must have'],
+  ['a text', { schema: number }, {}, { type: 'text/plain', body: 'many' }, 'its body must be integer'],
+  ['a text of an enum', { schema: { enum: ['a'] } }, {}, { type: 'text/plain', body: 'b' }, 'its body must be'],
+  ['JSON without a schema', {}, {}, { ...json, body: 'oops' }, 'its body is not JSON'],
+  ['JSON in Latin 1', {}, {}, { ...json, body: Buffer.from('"\xe9"', 'latin1') }, 'is not in UTF-8, as JSON must be'],
+  [
+    'a header in JSON',
+    {},
+    { content: { 'application/json': { schema: number } } },
+    { ...json, header: '"a"' },
+    'must be integer',
+  ],
+  [
+    'a header that is no JSON',
+    {},
+    { content: { 'application/json': { schema: {} } } },
+    { ...json, header: '{' },
+    'is not JSON',
+  ],
+  ['a header of fields', {}, { schema: ofFields, explode: true }, { ...json, header: 'a=b' }, 'must be integer'],
+  ['a header of names and values', {}, { schema: ofFields }, { ...json, header: 'b, 1' }, 'must have required'],
+] as const)('compares %s', async (_, media, header, answer, words) => {
+  const { code, stderr } = await verified(media, header, answer);
+  expect(stderr.replace(/\s+/g, ' ')).toContain(words);
+  expect(code).toBe(1);
+});
+
+it.each([
+  ['lines of JSON', { itemSchema: withId }, {}, { type: LINES, body: '{"id":1}\n\n{"id":2}\n' }],
+  ['lines as a list', { schema: { type: 'array', items: number } }, {}, { type: LINES, body: '1\n2' }],
+  ['a text', { schema: number }, {}, { type: 'text/plain', body: '5\n' }],
+  ['a text of an object', { schema: { type: 'object' } }, {}, { type: 'text/plain', body: 'a=1' }],
+  ['a header in JSON', {}, { content: { 'application/json': { schema: number } } }, { ...json, header: '5' }],
+  ['a header of fields', {}, { schema: ofFields, explode: true }, { ...json, header: 'a=5,__proto__=x' }],
+  ['a header of names and values', {}, { schema: ofFields }, { ...json, header: 'a,5' }],
+] as const)('accepts %s', async (_, media, header, answer) => {
+  expect(await verified(media, header, answer)).toMatchObject({ code: 0 });
+});
