@@ -14,6 +14,9 @@ export interface Position {
 
 type JsonObject = { readonly [name: string]: Json };
 
+/** Characters of a name: a browser takes long to lay out hundreds of longer ones. */
+const LONGEST_NAME = 200;
+
 const LATITUDES = ['latitude', 'lat'];
 const LONGITUDES = ['longitude', 'lng', 'lon', 'long'];
 
@@ -60,7 +63,7 @@ function checked(latitude: unknown, longitude: unknown) {
 function nameOf(object: JsonObject): string | undefined {
   const properties = object.properties !== undefined && isObject(object.properties) ? object.properties : {};
   const names = [object.name, object.title, object.label, properties.name, object.id];
-  return names.find((one): one is string => typeof one === 'string');
+  return names.find((one): one is string => typeof one === 'string')?.slice(0, LONGEST_NAME);
 }
 
 function distanceOf(object: JsonObject): number | undefined {

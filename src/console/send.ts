@@ -55,6 +55,7 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
   });
   const reader = response.body?.getReader();
   let progress: ReturnType<typeof setTimeout> | undefined;
+  let isLong = false;
   const report = (): void => {
     progress = undefined;
     options.onProgress(received('arriving'));
@@ -67,8 +68,12 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
         void reader?.cancel();
         return received('cut');
       }
-      // Each report joins all parts, of which a server may send any number.
-      if (isStream(about.type)) progress ??= setTimeout(report, PROGRESS_MS);
+      if (!isStream(about.type) || isLong) continue;
+      isLong = size > MAX_SHOWN;
+      if (isLong) {
+        clearTimeout(progress);
+        report();
+      } else progress ??= setTimeout(report, PROGRESS_MS + size / BYTES_A_MS);
     }
   } catch {
     return received(options.signal.aborted ? 'stopped' : 'broken');
@@ -81,8 +86,13 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
 /** What is read of a response, of which each report of a stream copies all: a server may send without end. */
 export const MAX_BYTES = 32 * 2 ** 20;
 
-/** A stream is shown this often while it arrives. */
+/**
+ * A stream is shown this often while it arrives, less often the longer it is, and no more once it is longer than anybody
+ * follows: each time all of it is read and drawn, and a server may send a line at a time without end.
+ */
 const PROGRESS_MS = 100;
+const BYTES_A_MS = 1000;
+const MAX_SHOWN = 2 ** 20;
 
 /** Types that are worth showing while they arrive (OpenAPI 3.2.0, section 4.14.3). */
 function isStream(type: string): boolean {

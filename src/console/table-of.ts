@@ -13,6 +13,9 @@ const MOST_CELLS = 20;
 /** Nobody reads a table with more, and a browser takes long to draw it. */
 const MOST_COLUMNS = 100;
 
+/** Characters of a cell: a browser takes long to lay out a column of longer ones. */
+const MOST_CHARACTERS = 1000;
+
 type JsonObject = { readonly [name: string]: WrittenJson };
 
 /** The first list of at least two objects in a response; undefined if there is none. */
@@ -33,7 +36,11 @@ function listTable(list: readonly WrittenJson[]): ResponseTable | undefined {
   const columns = [...new Set(names)];
   // Objects that have few names in common are not similar, and n of them would have n² cells.
   if (columns.length > MOST_COLUMNS || columns.length * objects.length > MOST_CELLS * names.length) return undefined;
-  return { columns, rows: objects.map((one) => columns.map((column) => cellOf(one[column]))) };
+  return { columns, rows: objects.map((one) => columns.map((column) => shortened(cellOf(one[column])))) };
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }
 
 /** A value as text in a cell: for an object its name. */

@@ -52,3 +52,31 @@ test('of a response without an end, 32 MiB are read', async () => {
   ).finally(() => server.close());
   expect([Math.floor(bytes.byteLength / MAX_BYTES), state]).toEqual([1, 'cut']);
 });
+
+/** Seen to fail: a page that reads 20 MB of lines ten times in a second responds to nothing. */
+test('a stream that is longer than 1 MiB is shown up to there, however long it goes on', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    response.write('{"a":1}\n'.repeat(2 ** 18));
+    const timer = setInterval(() => response.write('{"a":1}\n'), 10);
+    setTimeout(() => response.end(), 1000);
+    response.on('close', () => clearInterval(timer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sizes: number[] = [];
+  const { port } = server.address() as AddressInfo;
+  const request = { method: 'GET', query: [], headers: [], body: undefined, expectsJson: false };
+  const { bytes, state } = await send(
+    { ...request, url: `http://127.0.0.1:${port}/` },
+    {
+      files: new Map(),
+      cookies: false,
+      signal: new AbortController().signal,
+      onProgress: (received) => sizes.push(received.bytes.byteLength),
+    },
+  ).finally(() => server.close());
+  expect(state).toBe('complete');
+  expect(bytes.byteLength).toBeGreaterThan(2 ** 21);
+  expect(sizes.filter((size) => size > 2 ** 20)).toHaveLength(1);
+  expect(sizes.length).toBeLessThan(10);
+});

@@ -27,3 +27,12 @@ test.each([
 ])('%s is not a table', (_, value) => {
   expect(tableOf(value)).toBeUndefined();
 });
+
+/** Seen to fail: 50 cells of 400 kB took a browser many seconds. */
+test('a cell shows the beginning of a long text', () => {
+  const table = tableOf([{ a: 'x'.repeat(5000) }, { a: Array.from({ length: 5000 }, () => 'y') }]);
+  expect(table?.rows.map(([cell = '']) => [cell.length, cell.at(-1)])).toEqual([
+    [1001, '…'],
+    [1001, '…'],
+  ]);
+});
