@@ -46,7 +46,8 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
     const unacceptable = notAcceptable(operation, wanted, choice.accept);
     if (unacceptable) return refuse(unacceptable);
     if (!values || choice.example !== undefined) return documentedResponse(operation, wanted, choice);
-    const handler = handlers[operation.operationId ?? ''];
+    const { operationId = '' } = operation;
+    const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
     const made = choice.isDynamic ? undefined : handler ? await handler(values) : data.reply(operation, values);
     const { status = wanted, body, headers } = made ?? {};
     return documentedResponse(operation, status, { ...choice, body, headers });

@@ -27,7 +27,7 @@ export async function readRequest(
   if (security.length > 0 && !security.some((needed) => needed.every((one) => isSent(one, request))))
     return refused(401, 'The request has none of the credentials that the operation requires.');
 
-  const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} };
+  const values: (readonly [location: string, name: string, value: unknown])[] = [];
   const faults: (RequestProblem['parameters'][number] & { readonly location: string })[] = [];
   for (const parameter of parameters) {
     const { in: location, name, schema } = parameter;
@@ -40,8 +40,7 @@ export async function readRequest(
     }
     const [problem] = given === undefined ? [] : (schema?.problemsOf(value) ?? []);
     if (problem) faults.push({ location, name, detail: problem.message });
-    const group = values[location];
-    if (group) group[name] = value;
+    values.push([location, name, value]);
   }
   if (faults.length > 0) {
     const detail = faults.map((one) => `The ${one.location} parameter "${one.name}" ${one.detail}`).join('; ');
@@ -61,7 +60,10 @@ export async function readRequest(
       return refused(422, `${where} ${problem.message}.`);
     }
   }
-  const { path = {}, query = {}, header = {}, cookie = {} } = values;
+  // A description may call a place or a parameter `__proto__`.
+  const within = (place: string) =>
+    Object.fromEntries(values.flatMap(([location, name, value]) => (location === place ? [[name, value]] : [])));
+  const [path, query, header, cookie] = [within('path'), within('query'), within('header'), within('cookie')];
   return { values: { path, query, header, cookie, body: body.kind === 'value' ? body.value : undefined } };
 }
 
