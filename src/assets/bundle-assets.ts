@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
+import type { SheetName } from './bundle-sheet.ts';
 import type { StyleSources } from './bundle-styles.ts';
 
 /** Style sheets, scripts and fonts of a site, with content hashes in their names. Addresses are site-absolute. */
@@ -10,6 +11,8 @@ export interface AssetBundle {
   readonly printSheet: string;
   /** Site-absolute address of the style sheet of pages of an API. */
   readonly referenceSheet: string;
+  /** Site-absolute address of the style sheet of an API's overview, of its lists and its schemas. */
+  readonly overviewSheet: string;
   /** Site-absolute address of the style sheet of all other pages. */
   readonly textSheet: string;
   /** Site-absolute address of the style sheet of components in texts. */
@@ -56,24 +59,27 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     import('./bundle-client.ts'),
     import('./bundle-sheet.ts'),
   ]);
-  const [styles, client, feedStyle, printStyle, referenceStyle, textStyle, componentStyle, changeStyle, releaseStyle] =
-    await Promise.all([
-      bundleStyles(sources),
-      bundleClient(sources.packageRoot),
-      bundleSheet(sources.packageRoot, 'feed'),
-      bundleSheet(sources.packageRoot, 'print'),
-      bundleSheet(sources.packageRoot, 'reference'),
-      bundleSheet(sources.packageRoot, 'texts'),
-      bundleSheet(sources.packageRoot, 'components'),
-      bundleSheet(sources.packageRoot, 'changes'),
-      bundleSheet(sources.packageRoot, 'releases'),
-    ]);
+  const sheet = (name: SheetName) => bundleSheet(sources.packageRoot, name);
+  const [styles, client, feedStyle, changeStyle, releaseStyle, ...further] = await Promise.all([
+    bundleStyles(sources),
+    bundleClient(sources.packageRoot),
+    sheet('feed'),
+    sheet('changes'),
+    sheet('releases'),
+    sheet('print'),
+    sheet('reference'),
+    sheet('overview'),
+    sheet('texts'),
+    sheet('components'),
+  ]);
+  const [print, reference, overview, texts, components] = further;
   return {
-    files: [...styles.files, printStyle, referenceStyle, textStyle, componentStyle, ...client.files],
-    printSheet: `/${printStyle.path}`,
-    referenceSheet: `/${referenceStyle.path}`,
-    textSheet: `/${textStyle.path}`,
-    componentSheet: `/${componentStyle.path}`,
+    files: [...styles.files, ...further, ...client.files],
+    printSheet: `/${print.path}`,
+    referenceSheet: `/${reference.path}`,
+    overviewSheet: `/${overview.path}`,
+    textSheet: `/${texts.path}`,
+    componentSheet: `/${components.path}`,
     feedStyle,
     changeStyle,
     releaseStyle,

@@ -4,14 +4,14 @@ import type { OutputFile } from '../model/output.ts';
 import { assetFile, browserTargets, printLayer, styleLayer } from './asset-file.ts';
 import { contentHash } from './content-hash.ts';
 
+/** Sheets beside the one of all pages, by the file in `templates/` that each is made of. */
+export type SheetName = 'feed' | 'print' | 'reference' | 'overview' | 'texts' | 'components' | 'changes' | 'releases';
+
 /**
  * Bundles a separate style sheet, `templates/NAME.css`: that of feeds, which are not HTML and use nothing of the pages'
  * styles, that of print, which no page has to wait for, and those that pages load for what they show.
  */
-export async function bundleSheet(
-  packageRoot: string,
-  name: 'feed' | 'print' | 'reference' | 'texts' | 'components' | 'changes' | 'releases',
-): Promise<OutputFile> {
+export async function bundleSheet(packageRoot: string, name: SheetName): Promise<OutputFile> {
   const sheet = join(packageRoot, `templates/${name}.css`);
   const code = await layeredSheet(packageRoot, sheet, name === 'print' ? printLayer : styleLayer);
   return assetFile(`${name}-${contentHash(code)}.css`, code);

@@ -1,13 +1,17 @@
 import type { PageAssets } from './page-context.ts';
 
 /**
- * Pages of an API and all others; components, formulas and frames in texts; what pages say about the history and the
+ * Pages of an API, its overview and lists, and all other pages; components, formulas and frames in texts; what pages say about the history and the
  * versions of an API: each has a sheet of its own.
  */
 const SHEETS = [
   {
     shown: /data-view="api-|class="api-part[ "]/,
     addressOf: ({ referenceSheet }: PageAssets) => referenceSheet,
+  },
+  {
+    shown: /class="(?:api-overview|api-schemas|operation-head schema-head|row-list (?:operation|schema)-list)"/,
+    addressOf: ({ overviewSheet }: PageAssets) => overviewSheet,
   },
   {
     shown: /data-view="(?!api-)|class="(?:admonition|card|table-scroll)[ "]/,

@@ -108,7 +108,7 @@ describe('bundleAssets', () => {
   it('lets the sheets of a site take precedence, whatever the specificity', async () => {
     const own = await siteStyle('site.css', '.mark{color:red}');
     const sheets = own.files.filter(({ path }) => path.endsWith('.css'));
-    expect(sheets).toHaveLength(5);
+    expect(sheets).toHaveLength(6);
     const unlayered = sheets.flatMap(({ content }) => preludes(Buffer.from(bytesOf(content)).toString()));
     expect(unlayered.filter((prelude) => !/^@layer docgen(-print)?$/.test(prelude))).toEqual(['.mark']);
   });

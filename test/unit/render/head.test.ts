@@ -40,6 +40,7 @@ const assets = {
   stylesheets: [],
   printSheet: '/assets/print-1.css',
   referenceSheet: '/assets/reference.css',
+  overviewSheet: '/assets/overview.css',
   textSheet: '/assets/texts.css',
   componentSheet: '/assets/components.css',
   scripts: [],
