@@ -40,6 +40,8 @@ export interface OperationSecurity {
    * authentication. Empty: the description says nothing.
    */
   readonly alternatives: readonly (readonly string[])[];
+  /** Their schemes alone, each combination once, if all alternatives would be too long for a line. */
+  readonly brief: readonly (readonly string[])[] | undefined;
   /** Every scheme of the alternatives once, with the scopes needed. */
   readonly schemes: readonly SecurityScheme[];
 }

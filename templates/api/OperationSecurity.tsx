@@ -1,14 +1,12 @@
 import type { OperationSecurity as Security } from '../../src/model/api-security.ts';
 import { labels } from '../labels.ts';
+import { BreakableName } from './BreakableName.tsx';
 import { SchemeFact } from './SchemeFact.tsx';
 
-/** How the caller of an operation authenticates: the alternatives on a line, each scheme below it. */
-export function OperationSecurity({ security: { alternatives, schemes } }: { readonly security: Security }) {
+/** How the caller of an operation authenticates: the alternatives on a line, or in a list if they are long; each scheme below. */
+export function OperationSecurity({ security: { alternatives, brief, schemes } }: { readonly security: Security }) {
   if (alternatives.length === 0) return null;
-  const none = alternatives.length === 1 ? labels.none : labels.noAuthentication;
-  const words = alternatives
-    .map((needed) => (needed.length === 0 ? none : needed.join(` ${labels.and} `)))
-    .join(` ${labels.or} `);
+  const words = (brief ?? alternatives).map((needed) => inWords(needed, alternatives.length)).join(` ${labels.or} `);
   if (schemes.length === 0)
     return (
       <p className="operation-security">
@@ -21,6 +19,18 @@ export function OperationSecurity({ security: { alternatives, schemes } }: { rea
         {labels.authentication}: {words}
       </summary>
       <ul>
+        {brief && alternatives.length > 1 && (
+          <li>
+            {labels.anyOneOf}
+            <ul className="alternatives">
+              {alternatives.map((needed, index) => (
+                <li key={index}>
+                  <BreakableName name={inWords(needed, alternatives.length)} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
         {schemes.map((scheme) => (
           <li key={scheme.name}>
             <SchemeFact scheme={scheme} />
@@ -29,4 +39,10 @@ export function OperationSecurity({ security: { alternatives, schemes } }: { rea
       </ul>
     </details>
   );
+}
+
+/** What is needed together. */
+function inWords(needed: readonly string[], alternatives: number): string {
+  if (needed.length === 0) return alternatives === 1 ? labels.none : labels.noAuthentication;
+  return needed.join(` ${labels.and} `);
 }

@@ -1,5 +1,6 @@
-import type { LabelledAddress, OAuthFlow, SecurityScheme } from '../../src/model/api-security.ts';
+import type { LabelledAddress, OAuthFlow, OAuthScope, SecurityScheme } from '../../src/model/api-security.ts';
 import { labels } from '../labels.ts';
+import { BreakableName } from './BreakableName.tsx';
 import { MaybeLink } from './MaybeLink.tsx';
 
 /** A way to authenticate: in words, with the addresses and scopes of its flows. */
@@ -30,18 +31,35 @@ function Flow({ flow }: { readonly flow: OAuthFlow }) {
     <div className="oauth-flow">
       <p>{labels.flow(flow.name)}</p>
       <Addresses addresses={flow.addresses} />
-      {flow.scopes.length > 0 && (
-        <dl className="fact-list">
-          {flow.scopes.map((scope) => (
-            <div key={scope.name}>
-              <dt>
-                <code>{scope.name}</code>
-              </dt>
-              {scope.descriptionHtml && <dd dangerouslySetInnerHTML={{ __html: scope.descriptionHtml }} />}
-            </div>
-          ))}
-        </dl>
-      )}
+      <Scopes scopes={flow.scopes} />
     </div>
+  );
+}
+
+/** More scopes than this are folded. */
+const SHOWN_SCOPES = 6;
+
+function Scopes({ scopes }: { readonly scopes: readonly OAuthScope[] }) {
+  if (scopes.length === 0) return null;
+  const list = (
+    <dl className="fact-list">
+      {scopes.map((scope) => (
+        <div key={scope.name}>
+          <dt>
+            <code>
+              <BreakableName name={scope.name} />
+            </code>
+          </dt>
+          {scope.descriptionHtml && <dd dangerouslySetInnerHTML={{ __html: scope.descriptionHtml }} />}
+        </div>
+      ))}
+    </dl>
+  );
+  if (scopes.length <= SHOWN_SCOPES) return list;
+  return (
+    <details className="fact-details">
+      <summary>{labels.scopes(scopes.length)}</summary>
+      {list}
+    </details>
   );
 }

@@ -60,7 +60,7 @@ describe('the print page of the reference', () => {
     const { page, origin, context } = reader;
     const requests = noteRequests(page);
     await page.goto(`${origin}/api`);
-    const link = page.getByRole('link', { name: 'All on one page, to print (opens a new tab)' });
+    const link = page.getByRole('link', { name: 'All on one page, to print (new tab)' });
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     await settle(page);

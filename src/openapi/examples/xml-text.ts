@@ -24,8 +24,21 @@ interface XmlShape {
 /** A value as an XML document, with the names, attributes and wrappers in the `xml` of its schemas. */
 export function xmlText(value: unknown, schema: ApiNode, resolve: Resolve): string {
   const merged = mergeSchemas([schema], resolve);
-  const lines = element(value, merged, shapeOf(merged, merged.name ?? ROOT), resolve);
+  const shape = shapeOf(merged, merged.name ?? ROOT);
+  const lines = element(
+    value,
+    merged,
+    isOnlyAround(value, merged, shape) ? { ...shape, node: 'none' } : shape,
+    resolve,
+  );
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
+}
+
+/** Whether a nameless schema only holds the document's real root: one property, which is an object (AWS). */
+function isOnlyAround(value: unknown, schema: MergedSchema, { name }: XmlShape): boolean {
+  if (name !== ROOT || !isObject(value) || propertiesOf(schema).size !== 1) return false;
+  const [only, ...others] = Object.values(value);
+  return isObject(only) && others.length === 0;
 }
 
 function shapeOf(schema: MergedSchema, fallback: string): XmlShape {

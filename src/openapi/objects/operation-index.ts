@@ -7,7 +7,7 @@ import { isPathOf } from '../../shared/reference-fragment.ts';
 import { slugOf, wordsOf } from '../../shared/slug.ts';
 import { joinPath } from '../../shared/url-path.ts';
 import { nodeKey } from '../document/api-file.ts';
-import { textAt } from '../document/node.ts';
+import { textAt, textsAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 
 /** Finds the pages of operations. */
@@ -64,7 +64,7 @@ export function operationIndex(
 const LONGEST_TITLE = 80;
 
 /**
- * The first sentence of the summary as plain text, unless it is long; otherwise the operationId in words, or the first
+ * The first sentence of the summary as plain text, unless it is long; otherwise the operationId in words, below its tag, or the first
  * sentence of the description if the operationId only says what is requested, or has a version, as those have that a
  * program made of paths (`createCoreV1NamespacedPod`); otherwise method and path, or the name in their place.
  */
@@ -78,8 +78,24 @@ function titleOf({ node, method, kind, path, name }: OperationEntry): string {
     const sentence = shortTitle(paragraph);
     if (isTitle(sentence) && !SPEAKS_OF_ITSELF.test(sentence)) return capitalized(sentence);
   }
-  if (words !== '') return words;
+  if (words !== '') return belowTag(textAt(node, 'operationId') ?? '', textsAt(node, 'tags')) ?? words;
   return kind === 'request' ? `${sentMethod(method)} ${path}` : name;
+}
+
+/**
+ * An operationId that has the operation's tag as a part of its own, as words from there on: `drive.files.list` → `Files: list`;
+ * without the tag where the others say it, `Content.GetContentById` → `Get content by id`. Undefined if it has no such part.
+ */
+export function belowTag(operationId: string, tags: readonly string[]): string | undefined {
+  const parts = operationId.split('.');
+  const slugs = tags.map(slugOf);
+  const at = parts.findIndex((part, index) => index < parts.length - 1 && slugs.includes(slugOf(part)));
+  if (at === -1) return undefined;
+  const [tag, rest] = [parts[at] ?? '', parts.slice(at + 1).join('.')];
+  const words = operationWords(rest);
+  if (` ${words.toLowerCase()} `.includes(` ${operationWords(tag).toLowerCase()} `)) return words;
+  const [first = '', ...others] = words.split(' ');
+  return `${operationWords(tag)}: ${[/^\p{Lu}\p{Ll}/u.test(first) ? first.toLowerCase() : first, ...others].join(' ')}`;
 }
 
 /** How sentences begin that say something of an operation rather than what it does: `This method is experimental`. */
@@ -96,9 +112,15 @@ function saysRequest(words: string, method: string, path: string): boolean {
  * exclamation before the others says nothing of the operation.
  */
 export function shortTitle(markdown: string): string {
-  const text = plainTitle(markdown);
+  const text = summaryWords(markdown);
   const first = plainTitle(firstSentence(text) ?? text);
   return first.split(' ').length > 2 && !/[?!]$/.test(first) ? first : text;
+}
+
+/** A summary as plain text; a name where words are expected, such as `benefit_created`, as words. */
+export function summaryWords(markdown: string): string {
+  const text = plainTitle(markdown);
+  return /^\p{L}+(?:_[\p{L}\d]+)+$/u.test(text) ? operationWords(text) : text;
 }
 
 /**
@@ -116,7 +138,8 @@ export function operationWords(operationId: string): string {
 /** A text without the marks of Markdown and HTML, and without the full stop of a sentence. */
 export function plainTitle(markdown: string): string {
   return markdown
-    .replace(/<\/?(?:a|b|br|code|div|em|i|p|span|strong|u)\b[^<>]*>/gi, ' ')
+    .replace(/<\/?(?:br|div|p)\b[^<>]*>/gi, ' ')
+    .replace(/<\/?(?:a|b|code|em|i|span|strong|u)\b[^<>]*>/gi, '')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/(\*\*|__|\*|`)(\S(?:.{0,200}?\S)?)\1/g, '$2')
     .replace(/^\s*#+\s+/, '')

@@ -19,7 +19,7 @@ import type { ApiContext, PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { externalDocsOf } from './external-docs.ts';
 import { marksOf } from './marks.ts';
-import { type OperationIndex, plainTitle } from './operation-index.ts';
+import { type OperationIndex, summaryWords } from './operation-index.ts';
 import { pageIds } from './page-ids.ts';
 import { parameterGroups } from './parameter.ts';
 import { isEmptyBody, requestBodyOf } from './request-body.ts';
@@ -85,7 +85,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     tags: tags.map(({ slug, name }) => ({ slug, name })),
     servers,
     hasOwnServers: [node, pathItem].some((holder) => hasOwnServers(holder, context.root)),
-    security: isSecured ? securityOf(requirements, context) : { alternatives: [], schemes: [] },
+    security: isSecured ? securityOf(requirements, context) : { alternatives: [], brief: undefined, schemes: [] },
     parameters: parameterGroups(parameters, context),
     requestBody: body && requestBodyOf(body, context),
     responses: responsesOf(node, index, context),
@@ -103,7 +103,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
 /** A summary that is too long to be the title, or more than text, and with which the description does not begin. */
 function summaryText(node: ApiNode, title: string, context: PageContext): string | undefined {
   const [summary = '', description = ''] = ['summary', 'description'].map((field) => textAt(node, field)?.trim());
-  const text = plainTitle(summary);
+  const text = summaryWords(summary);
   if (text === '' || text.toLowerCase() === title.toLowerCase()) return undefined;
   if (description.startsWith(summary.replace(/\.$/, ''))) return undefined;
   return context.describe(node, { headingLevel: 2, id: 'summary', field: 'summary' })?.html;

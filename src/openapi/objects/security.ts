@@ -56,20 +56,36 @@ export function securityOf(
   requirements: readonly (readonly RequiredScheme[])[],
   context: ApiContext,
 ): OperationSecurity {
-  if (requirements.length === 0) return { alternatives: schemeNodes(context).size > 0 ? [[]] : [], schemes: [] };
+  if (requirements.length === 0)
+    return { alternatives: schemeNodes(context).size > 0 ? [[]] : [], brief: undefined, schemes: [] };
   const all = requirements.flat();
   const nodes = new Map(all.flatMap(({ name, node }): [string, ApiNode][] => (node ? [[name, node]] : [])));
   const scopesOf = new Map([...nodes.keys()].map((name): [string, Set<string>] => [name, new Set()]));
   for (const { name, scopes } of all) for (const scope of scopes) scopesOf.get(name)?.add(scope);
+  const alternatives = requirements.map((schemes) =>
+    schemes.map((scheme) => {
+      const { scopes } = scheme;
+      return scopes.length > 0 ? `${labelOf(scheme)} (${scopes.join(', ')})` : labelOf(scheme);
+    }),
+  );
   return {
-    alternatives: requirements.map((schemes) =>
-      schemes.map(({ name, node, scopes }) => {
-        const label = node ? schemeInWords(node) : name;
-        return scopes.length > 0 ? `${label} (${scopes.join(', ')})` : label;
-      }),
-    ),
+    alternatives,
+    brief: alternatives.flat().join().length > LINE ? schemesAlone(requirements) : undefined,
     schemes: [...nodes].map(([name, node]) => schemeOf(name, node, context, scopesOf.get(name))),
   };
+}
+
+/** Characters of all alternatives in a line of text: a longer one names the schemes alone. */
+const LINE = 120;
+
+function labelOf({ name, node }: RequiredScheme): string {
+  return node ? schemeInWords(node) : name;
+}
+
+/** What is needed without scopes, each combination once: two schemes of a kind, such as two flows of OAuth 2, are one. */
+function schemesAlone(requirements: readonly (readonly RequiredScheme[])[]): string[][] {
+  const labels = requirements.map((schemes) => [...new Set(schemes.map(labelOf))]);
+  return [...new Map(labels.map((one) => [one.join('\n'), one])).values()];
 }
 
 /** The flows of OAuth 2 in words (OpenAPI 3.1.1, section 4.8.28; RFC 6749, section 4). */

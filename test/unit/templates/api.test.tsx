@@ -251,7 +251,7 @@ describe('an operation', () => {
     const [media] = operation.responses[0]?.content ?? [];
     const shown = withOperation({
       deprecated: true,
-      security: { alternatives: [['API key'], ['OAuth 2', 'Mutual TLS'], []], schemes: [] },
+      security: { alternatives: [['API key'], ['OAuth 2', 'Mutual TLS'], []], brief: undefined, schemes: [] },
       requestBody: {
         required: true,
         descriptionHtml: undefined,
@@ -265,5 +265,27 @@ describe('an operation', () => {
     );
     expect(byClass(shown, 'deprecated-notice')).toHaveLength(1);
     expect(texts(byTag(shown, 'h2'))).toContain('Request bodyrequired#');
+  });
+
+  it('lists alternatives that are too long for a line, and folds many scopes', () => {
+    const scopes = Array.from({ length: 7 }, (_, index) => ({ name: `boats.${index}`, descriptionHtml: undefined }));
+    const scheme = {
+      name: 'Code',
+      label: 'OAuth 2',
+      descriptionHtml: undefined,
+      deprecated: false,
+      addresses: [],
+      extensions: [],
+    };
+    const shown = withOperation({
+      security: {
+        alternatives: scopes.map(({ name }) => [`OAuth 2 (${name})`]),
+        brief: [['OAuth 2']],
+        schemes: [{ ...scheme, flows: [{ name: 'Implicit', addresses: [], scopes }] }],
+      },
+    });
+    const security = one(shown, 'operation-security');
+    expect(texts(byTag(security, 'summary'))).toEqual(['Authentication: OAuth 2', '7 scopes']);
+    expect(texts(byTag(one(security, 'alternatives'), 'li'))[6]).toBe('OAuth 2 (boats.6)');
   });
 });

@@ -99,7 +99,7 @@ export const operation: ApiOperation = {
   tags: [{ slug: 'places', name: 'Places' }],
   servers: [server('https://api.example.org/v1')],
   hasOwnServers: false,
-  security: { alternatives: [], schemes: [] },
+  security: { alternatives: [], brief: undefined, schemes: [] },
   parameters: [
     {
       location: 'query',
