@@ -31,6 +31,8 @@ export function ConsoleFrame({ isOpen, onClose, actions, body, children }: Conso
       if (sheet.matches) element.showModal();
       else element.show();
       element.querySelector<HTMLElement>('form :is(input, select, textarea):not(details *)')?.focus();
+      // Below the text, on a screen without a second column, most of it may be out of sight.
+      element.scrollIntoView({ block: 'nearest' });
     };
     show();
     sheet.addEventListener('change', show);

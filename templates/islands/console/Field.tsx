@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
+import { BreakableName } from '../../api/BreakableName.tsx';
 import { words } from './words.ts';
+
+/** Between the parts of a hint, where its line may break. */
+const SEPARATOR = ' · ';
 
 interface FieldProps {
   readonly label: string;
@@ -29,11 +32,16 @@ export function Field({ label, required = false, hint = '', problem, isWide = fa
     <div className={isWide ? 'console-field console-field-wide' : 'console-field'}>
       <div className="console-label">
         <label htmlFor={id}>
-          {label} {required && <span className="field-required">{words.required}</span>}
+          <BreakableName name={label} /> {required && <span className="field-required">{words.required}</span>}
         </label>
         {hint !== '' && (
           <p className="console-hint" id={`${id}-hint`}>
-            {hint}
+            {hint.split(SEPARATOR).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && SEPARATOR}
+                <span>{part}</span>
+              </Fragment>
+            ))}
           </p>
         )}
       </div>

@@ -16,6 +16,8 @@ import { cornersOf, type SearchedArea } from '../../../src/console/searched-area
 import { words } from './words.ts';
 
 export interface MapDrawingProps {
+  /** Of the drawing on the screen, in pixels, so that its texts have the size that the style sheet gives them. */
+  readonly width: number;
   readonly positions: readonly Position[];
   readonly file: MapFile;
   readonly area: SearchedArea | undefined;
@@ -30,7 +32,8 @@ export interface MapDrawingProps {
   readonly onChoose: (pointer: string) => void;
 }
 
-const SIZE = { width: 400, height: 320 };
+/** Of the drawing; a wide one is lower for its width. */
+const heightOf = (width: number) => Math.round(Math.min(width * 0.8, 420));
 
 /** Longest scale bar. */
 const BAR = 110;
@@ -38,10 +41,11 @@ const BAR = 110;
 const lngLat = ({ longitude, latitude }: Position): LngLat => [longitude, latitude];
 
 /** The ground, its names, the searched circle, and the numbered positions with the one that is lit up on top. */
-export function MapDrawing({ positions, file, area, zoom, centre, lit, onLight, onChoose }: MapDrawingProps) {
+export function MapDrawing({ width, positions, file, area, zoom, centre, lit, onLight, onChoose }: MapDrawingProps) {
+  const size = { width, height: heightOf(width) };
   const points = [...positions.map(lngLat), ...(area ? cornersOf(area) : [])];
   const middle = positions.find(({ pointer }) => pointer === centre);
-  const plane = projection(mapView(points, file, zoom, middle ? lngLat(middle) : area?.at), SIZE);
+  const plane = projection(mapView(points, file, zoom, middle ? lngLat(middle) : area?.at), size);
   const pins = placePins(positions, plane);
   // What is drawn later lies on top: dots, then numbers, the lowest last, then what is lit up.
   const layers = [...pins].sort(
@@ -53,7 +57,7 @@ export function MapDrawing({ positions, file, area, zoom, centre, lit, onLight, 
   return (
     <svg
       className="console-map"
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={words.points(positions.length)}
     >
@@ -145,8 +149,8 @@ function ScaleLine({ plane, latitude }: { readonly plane: Projection; readonly l
   const { length, text } = scaleBar(plane, latitude, BAR);
   return (
     <g className="console-map-scale">
-      <path d={`M12 ${SIZE.height - 18}v6h${length}v-6`} />
-      <text x={12 + length / 2} y={SIZE.height - 18} textAnchor="middle">
+      <path d={`M12 ${plane.height - 18}v6h${length}v-6`} />
+      <text x={12 + length / 2} y={plane.height - 18} textAnchor="middle">
         {text}
       </text>
     </g>

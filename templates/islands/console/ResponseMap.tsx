@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { emptyMap, type MapFile, readMap } from '../../../src/console/map-file.ts';
 import type { Position } from '../../../src/console/positions.ts';
 import { distanceText } from '../../../src/console/scale-bar.ts';
@@ -30,6 +30,8 @@ export function ResponseMap({ positions, map, parameters, values, onChoose }: Re
   const [zoom, setZoom] = useState(0);
   const [lit, setLit] = useState<string>();
   const [centre, setCentre] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
   useEffect(() => {
     if (map === null) return;
     const base = document.documentElement.dataset.basePath ?? '/';
@@ -46,8 +48,9 @@ export function ResponseMap({ positions, map, parameters, values, onChoose }: Re
   const shown = positions.slice(0, MAX_POINTS);
   return (
     <>
-      <div className="console-map-frame">
+      <div className="console-map-frame" ref={frame}>
         <MapDrawing
+          width={width}
           positions={shown}
           file={file}
           area={searchedArea(parameters, values)}
@@ -66,6 +69,20 @@ export function ResponseMap({ positions, map, parameters, values, onChoose }: Re
       <PointList positions={shown} lit={lit} onLight={find} onChoose={onChoose} />
     </>
   );
+}
+
+/** A usual width, before the element is there. */
+const USUAL_WIDTH = 400;
+
+/** The width of an element within its borders, in whole pixels, also when it changes. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? USUAL_WIDTH)));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 interface ZoomButtonProps {
