@@ -44,23 +44,36 @@ function page(items: readonly unknown[], { query }: RequestValues): MockReply {
   return { body: { data: items.slice((number - 1) * size, number * size), meta } };
 }
 
-/** One thing of a list, or the documented answer that there is none. */
+/** The path of each kind of thing. */
+const PATHS = { city: 'cities', place: 'places', category: 'categories', tag: 'tags' } as const;
+
+/** Whatever was asked for, it is not there. */
+function notFound(kind: keyof typeof PATHS, id: unknown, below = ''): MockReply {
+  const detail = `There is no ${kind} “${id}”.`;
+  const instance = `/v1/${PATHS[kind]}/${encodeURIComponent(String(id))}${below}`;
+  const type = 'https://bolivia-places.example/docs/intro#not-found';
+  return { status: 404, body: { type, title: 'Not found', status: 404, detail, instance } };
+}
+
+/** One thing of a list, or that there is none. */
 function oneOf<T extends { readonly id: string }>(
+  kind: keyof typeof PATHS,
   list: readonly T[],
   id: unknown,
   show: (one: T) => unknown,
 ): MockReply {
   const found = list.find((one) => one.id === id);
-  return found ? { body: show(found) } : { status: 404 };
+  return found ? { body: show(found) } : notFound(kind, id);
 }
 
 function placesOf(
+  kind: keyof typeof PATHS,
   list: readonly { readonly id: string }[],
   id: unknown,
   belongs: (place: Place) => boolean,
   values: RequestValues,
 ): MockReply {
-  if (!list.some((one) => one.id === id)) return { status: 404 };
+  if (!list.some((one) => one.id === id)) return notFound(kind, id, '/places');
   return page(data.places.filter(belongs).sort(byName).map(shown), values);
 }
 
@@ -85,9 +98,9 @@ function matches(sought: readonly string[], texts: readonly string[]): boolean {
 
 export default defineMock({
   getAllCities: (values) => page([...data.cities].sort(byName).map(city), values),
-  getACity: ({ path }) => oneOf(data.cities, path.cityId, city),
+  getACity: ({ path }) => oneOf('city', data.cities, path.cityId, city),
   getAllPlaces: (values) => page([...data.places].sort(byName).map(shown), values),
-  getAPlace: ({ path }) => oneOf(data.places, path.placeId, shown),
+  getAPlace: ({ path }) => oneOf('place', data.places, path.placeId, shown),
   getNearestPlaces: ({ query }) => {
     const point = { latitude: Number(query.latitude), longitude: Number(query.longitude) };
     const [radius, limit] = [Number(query.radius), Number(query.limit)];
@@ -112,13 +125,19 @@ export default defineMock({
     );
   },
   getPlacesByCity: (values) =>
-    placesOf(data.cities, values.path.cityId, (place) => place.city === values.path.cityId, values),
+    placesOf('city', data.cities, values.path.cityId, (place) => place.city === values.path.cityId, values),
   getPlacesByCategory: (values) =>
-    placesOf(data.categories, values.path.categoryId, (place) => place.category === values.path.categoryId, values),
+    placesOf(
+      'category',
+      data.categories,
+      values.path.categoryId,
+      (place) => place.category === values.path.categoryId,
+      values,
+    ),
   getPlacesByTag: (values) =>
-    placesOf(data.tags, values.path.tagId, (place) => place.tags.includes(String(values.path.tagId)), values),
+    placesOf('tag', data.tags, values.path.tagId, (place) => place.tags.includes(String(values.path.tagId)), values),
   getAllCategories: (values) => page([...data.categories].sort(byName).map(category), values),
-  getACategory: ({ path }) => oneOf(data.categories, path.categoryId, category),
+  getACategory: ({ path }) => oneOf('category', data.categories, path.categoryId, category),
   getAllTags: (values) => page([...data.tags].sort(byName).map(tag), values),
-  getATag: ({ path }) => oneOf(data.tags, path.tagId, tag),
+  getATag: ({ path }) => oneOf('tag', data.tags, path.tagId, tag),
 });

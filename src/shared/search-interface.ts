@@ -1,7 +1,7 @@
 /** Texts of the search dialog, separate from those that every page's script needs. */
 export const searchInterface = {
   title: 'Search',
-  placeholder: 'Search pages, operations and parameters',
+  placeholder: 'Search pages and operations',
   results: 'Results',
   close: 'Close the search',
   recent: 'Recent searches',
