@@ -8,7 +8,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav className="breadcrumbs" aria-label={labels.breadcrumbs}>
       <ol>
         {crumbs.map((crumb, index) => (
-          <li key={index}>{crumb.href === undefined ? crumb.label : <a href={crumb.href}>{crumb.label}</a>}</li>
+          <li key={index}>
+            {crumb.href === undefined ? <span>{crumb.label}</span> : <a href={crumb.href}>{crumb.label}</a>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -2,10 +2,10 @@ import type { Frame } from '../../src/model/frame.ts';
 import * as regionIds from '../../src/shared/region-ids.ts';
 import { SiteLink } from './SiteLink.tsx';
 
-/** The dark footer of every page, in both colour modes. */
+/** The dark footer of every page, in both colour modes; out of sight if the site has nothing to say in it. */
 export function Footer({ footer: { copyright, columns } }: { readonly footer: Frame['footer'] }) {
   return (
-    <footer className="footer" id={regionIds.footer}>
+    <footer className="footer" id={regionIds.footer} hidden={columns.length === 0 && copyright === ''}>
       {columns.length > 0 && (
         <div className="footer-columns">
           {columns.map(({ title, links }) => (
@@ -22,7 +22,7 @@ export function Footer({ footer: { copyright, columns } }: { readonly footer: Fr
           ))}
         </div>
       )}
-      <p>{copyright}</p>
+      {copyright !== '' && <p>{copyright}</p>}
     </footer>
   );
 }
