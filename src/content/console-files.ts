@@ -14,6 +14,6 @@ export function consoleFiles(apis: readonly ApiDescription[]): OutputFile[] {
   ]);
 }
 
-function file(path: string, content: unknown, origin: string): OutputFile {
-  return { path: path.slice(1), content: unmarkNumbers(JSON.stringify(content)), origin };
+function file(address: string, content: unknown, origin: string): OutputFile {
+  return { path: decodeURIComponent(address).slice(1), content: unmarkNumbers(JSON.stringify(content)), origin };
 }

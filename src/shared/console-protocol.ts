@@ -6,14 +6,14 @@ export const consoleIsland = 'ApiConsole';
 /** Prefix of the addresses by which schemas refer to each other; the rest is the name of a file. */
 export const consoleSchemaBase = 'docgen:///';
 
-/** File of an operation's console, site-absolute, by the route of its page. */
+/** Address of the file of an operation's console, site-absolute and percent-encoded, by the route of its page. */
 export function consoleFile(permalink: string): string {
   return `${permalink}.console.json`;
 }
 
-/** File of a shared schema of the API whose overview has this route. */
+/** Address of the file of a shared schema of the API whose overview has this route. */
 export function consoleSchemaFile(api: string, name: string): string {
-  return `${api}/${name}.console-schema.json`;
+  return `${api}/${encodeURIComponent(name)}.console-schema.json`;
 }
 
 /** Prefix of a page's fragment with a shared request. */

@@ -11,12 +11,12 @@ import { constraintsOf } from './schema/constraints.ts';
 import { typeInWords } from './schema/type.ts';
 import { plainWords } from './words.ts';
 
-const SCALARS: Readonly<Record<string, 'text' | 'number' | 'boolean'>> = {
-  string: 'text',
-  integer: 'number',
-  number: 'number',
-  boolean: 'boolean',
-};
+const SCALARS: ReadonlyMap<string, 'text' | 'number' | 'boolean'> = new Map([
+  ['string', 'text'],
+  ['integer', 'number'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+]);
 
 /** The field for a value of a schema; `isContent`: it is serialised as JSON. */
 export function consoleInput(
@@ -38,7 +38,7 @@ export function consoleInput(
   const kinds = kindsOf(merged, context);
   const choices = allowedNodes(merged)?.map((node) => markedValue(exactValue(node))) ?? [];
   const [itemSchema] = itemsOf(merged);
-  const items = itemSchema && SCALARS[typesOf(mergeSchemas([itemSchema], context.resolve))[0] ?? 'string'];
+  const items = itemSchema && SCALARS.get(typesOf(mergeSchemas([itemSchema], context.resolve))[0] ?? 'string');
   const isFile =
     isBinary(merged) || (itemSchema !== undefined && isBinary(mergeSchemas([itemSchema], context.resolve)));
   const kind = isContent
@@ -68,7 +68,7 @@ type Kind = 'text' | 'number' | 'boolean' | 'array' | 'object';
 function kindsOf(schema: MergedSchema, { resolve }: ApiContext): ReadonlySet<Kind> {
   const branches = choicesOf(schema).flatMap((group) => group.branches.map((one) => mergeSchemas([one], resolve)));
   const types = [schema, ...branches].flatMap(typesOf);
-  return new Set(types.map((type) => (type === 'array' || type === 'object' ? type : (SCALARS[type] ?? 'text'))));
+  return new Set(types.map((type) => (type === 'array' || type === 'object' ? type : (SCALARS.get(type) ?? 'text'))));
 }
 
 function kindOf(kinds: ReadonlySet<Kind>, isFlatList: boolean): ConsoleInput['kind'] {

@@ -30,19 +30,19 @@ export function encodingHeaders(encoding: ApiNode, id: string, part: string, con
   }));
 }
 
-const DELIMITERS: Readonly<Record<string, string>> = {
-  spaceDelimited: 'a%20b',
-  pipeDelimited: 'a|b',
-  tabDelimited: 'a%09b',
-  form: 'a,b',
-};
+const DELIMITERS: ReadonlyMap<string, string> = new Map([
+  ['spaceDelimited', 'a%20b'],
+  ['pipeDelimited', 'a|b'],
+  ['tabDelimited', 'a%09b'],
+  ['form', 'a,b'],
+]);
 
 /** How a part is sent: `sent as image/png`. */
 export function encodingInWords(encoding: ApiNode): string[] {
   const contentType = textAt(encoding, 'contentType');
   const style = textAt(encoding, 'style');
   const explode = fieldOf(encoding.value, 'explode') ?? (style === undefined || style === 'form');
-  const delimiter = explode === true ? undefined : DELIMITERS[style ?? 'form'];
+  const delimiter = explode === true ? undefined : DELIMITERS.get(style ?? 'form');
   const isSerialized = style !== undefined || child(encoding, 'explode') !== undefined;
   return [
     ...(contentType === undefined ? [] : [`sent as ${contentType}`]),

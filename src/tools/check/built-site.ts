@@ -28,10 +28,17 @@ export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const { basePath } = readManifest(root);
   const pages = new Map<string, BuiltPage>();
   for (const path of paths.filter(isPage)) {
-    const html = Buffer.from((await output.read(path)) ?? []).toString('utf8');
+    const html = htmlOf((await output.read(path)) ?? new Uint8Array());
     pages.set(path, { path, html, ...pageAddresses(html) });
   }
   return { pages, addresses: addressMap(paths, basePath), basePath, read: output.read };
+}
+
+/** The text of a page: what begins with the mark of UTF-16 is read as that, whatever a server says (Encoding, section 6.1). */
+function htmlOf(bytes: Uint8Array): string {
+  const mark = (bytes[0] ?? 0) * 0x100 + (bytes[1] ?? 0);
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
 }
 
 /** Whether a server sends a file as HTML: a browser and a crawler follow the links of `a.htm` and `a.xhtml` too. */

@@ -20,7 +20,18 @@ export interface PageAddresses {
 }
 
 /** Attributes with an address, including those of forms, SVG and preloads. */
-const ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite', 'xlink:href'];
+const ATTRIBUTES = [
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'data',
+  'cite',
+  'xlink:href',
+  'background',
+  'longdesc',
+];
 const SETS = ['srcset', 'imagesrcset'];
 
 /** Links that load nothing: the canonical address, which may not exist yet, and connection hints. */
@@ -29,17 +40,24 @@ const IDLE_LINKS = ['canonical', 'dns-prefetch', 'preconnect'];
 /** Levels of elements; the time that parsers take for more grows with their square. A browser draws 512. */
 const MAX_DEPTH = 20_000;
 
+/** Pages within pages (`srcdoc`) that are read; the time for more grows with their square. */
+const MAX_PAGES = 5;
+
 /** Every address of a page, as a browser would follow or load it; none of one that is nested too deep. */
-export function pageAddresses(html: string): PageAddresses {
+export function pageAddresses(html: string, within = 0): PageAddresses {
   if (isDeeperThan(MAX_DEPTH, html)) return { addresses: [], targets: new Set(), base: undefined, isTooDeep: true };
   const addresses: PageAddress[] = [];
   const targets = new Set<string>();
   let base: PageAddress | undefined;
+  let style: number | undefined;
+  const addStyle = (css: string, offset: number) => {
+    for (const href of styleAddresses(css)) addresses.push({ href, offset });
+  };
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         const offset = parser.startIndex;
-        const { id, href: ownHref } = attributes;
+        const { id, href: ownHref, srcdoc, style: ownStyle } = attributes;
         if (id) targets.add(id);
         if (name === 'a' && attributes.name) targets.add(attributes.name);
         if (name === 'base') {
@@ -59,6 +77,19 @@ export function pageAddresses(html: string): PageAddresses {
           ? /^[\d.\s]*[;,]\s*(?:url\s*=\s*)?['"]?([^'"]+)/i.exec(attributes.content ?? '')?.[1]
           : undefined;
         if (refresh) addresses.push({ href: refresh, offset });
+        if (ownStyle) addStyle(ownStyle, offset);
+        if (name === 'style') style = offset;
+        if (name === 'iframe' && srcdoc && within < MAX_PAGES) {
+          // A page within the page, with the same base; its fragments are its own (HTML, section 4.8.5).
+          const inner = pageAddresses(srcdoc, within + 1).addresses.filter(({ href }) => !href.startsWith('#'));
+          for (const { href } of inner) addresses.push({ href, offset });
+        }
+      },
+      ontext: (text) => {
+        if (style !== undefined) addStyle(text, style);
+      },
+      onclosetag: (name) => {
+        if (name === 'style') style = undefined;
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
@@ -95,6 +126,15 @@ function isBase(href: string): boolean {
  */
 function imageAddresses(set: string): string[] {
   return [...set.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/g)].map(([, href = '']) => href);
+}
+
+/** The addresses of styles (CSS Values 4, section 4.5), but for those of the page's own elements. */
+function styleAddresses(css: string): string[] {
+  const found = css.matchAll(/(?:url\(\s*|@import\s+)(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))/gi);
+  return [...found].flatMap(([, double, single, bare]) => {
+    const href = (double ?? single ?? bare ?? '').trim();
+    return href === '' || href.startsWith('#') || /^url$/i.test(href) ? [] : [href];
+  });
 }
 
 /** An address for the crawler, or why it cannot be one. */

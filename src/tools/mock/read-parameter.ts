@@ -57,7 +57,11 @@ export function cookiesOf(header: string): (readonly [name: string, value: strin
   });
 }
 
-const DELIMITERS: Readonly<Record<string, RegExp>> = { spaceDelimited: / /, pipeDelimited: /\|/, label: /\./ };
+const DELIMITERS: ReadonlyMap<string, RegExp> = new Map([
+  ['spaceDelimited', / /],
+  ['pipeDelimited', /\|/],
+  ['label', /\./],
+]);
 
 /** The parts of a list or an object, without the prefix of the style. */
 function partsOf(parameter: ParameterContract, raw: readonly string[]): readonly string[] {
@@ -75,7 +79,7 @@ function partsOf(parameter: ParameterContract, raw: readonly string[]): readonly
   const bare = style === 'label' ? text.replace(/^\./, '') : text;
   if (style === 'form' && explode) return raw;
   if (bare === '') return [];
-  return bare.split(style === 'label' && !explode ? ',' : (DELIMITERS[style] ?? /,\s*/));
+  return bare.split(style === 'label' && !explode ? ',' : (DELIMITERS.get(style) ?? /,\s*/));
 }
 
 /** `R=100,G=200` if exploded, otherwise `R,100,G,200`. */

@@ -31,7 +31,7 @@ describe('the crawl of a built site', () => {
   });
 
   it('reports what only linkinator finds in a page, also on pages that nothing links to', async () => {
-    const body = (attribute: string) => `<!doctype html>\n<body background="${attribute}"></body>`;
+    const body = (attribute: string) => `<!doctype html>\n<html manifest="${attribute}"></html>`;
     const { code, problems, said } = await checked({
       'index.html': body('/none.png'),
       'lonely/a.html': body('gone.png'),
@@ -39,7 +39,7 @@ describe('the crawl of a built site', () => {
       'there.png': '',
     });
     expect(problems).toEqual([
-      'index.html:2:19 LINK_BROKEN The link /none.png does not work: it responds with 404',
+      'index.html:2:17 LINK_BROKEN The link /none.png does not work: it responds with 404',
       'lonely/a.html:1:1 LINK_BROKEN The link /lonely/gone.png does not work: it responds with 404',
     ]);
     expect([code, said]).toEqual([1, ['Checked 3 addresses on 3 pages: 2 errors']]);
