@@ -34,12 +34,19 @@ export const session = {
   },
 };
 
-/** What is stored may be of another version. */
+/** What is stored may be of another version, or of whatever shares the site's origin. */
 function stored(): readonly SentRequest[] {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(sentRequestsKey) ?? '[]');
-    return Array.isArray(read) ? (read as SentRequest[]).filter((one) => isValues(one?.values)) : [];
+    return Array.isArray(read) ? read.filter(isSent) : [];
   } catch {
     return [];
   }
+}
+
+function isSent(one: unknown): one is SentRequest {
+  if (typeof one !== 'object' || one === null) return false;
+  const { title, page, status, inShort, values } = one as Record<string, unknown>;
+  const areTexts = [title, page, status, inShort].every((text) => typeof text === 'string');
+  return areTexts && /^\/(?![/\\])/.test(page as string) && isValues(values);
 }

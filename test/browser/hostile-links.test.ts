@@ -209,6 +209,7 @@ describe('a page keeps working', () => {
       '[["oauth",["t"]],["grant oauth",["{"]],["client https://api.example.org/token",["[]"]]]',
       '[["oauth",["t"]],["grant oauth",["{\\"origin\\":\\"x\\",\\"refresh\\":\\"x\\",\\"refreshUrl\\":5}"]]]',
       '{"__proto__":{"x":1},"href":5}',
+      `[{"title":{"a":1},"page":"//theirs.example","status":{},"inShort":[],"values":${JSON.stringify(values)}}]`,
       '{',
       'x'.repeat(100_000),
     ];
