@@ -37,18 +37,23 @@ it('no page scrolls sideways at any width', async () => {
   expect(wide).toEqual([]);
 });
 
-/** Seen to fail with the address of an API's terms in one piece, with the names of alternatives and of uses so, and with a line of code in the text of an authentication. */
+/** Seen to fail with the address of an API's terms in one piece, with the names of alternatives and of uses so, with breadcrumbs that break, and with a line of code in the text of an authentication. */
 it('what is longer than a phone is wide breaks, or scrolls by itself', async () => {
   const api = await builtFixture('api-only');
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
   const boat = 'boat-with-one-of-the-longest-names-that-any-harbour-ever-gave-its-anchor-and-chain';
   const anchor = 'anchor-with-one-of-the-longest-names-that-any-harbour-ever-gave-an-anchor';
   const widths: number[] = [];
+  const heights: number[] = [];
   for (const path of ['', '/list-boats-2', `/schemas/${boat}`, `/schemas/${anchor}`]) {
     await page.goto(`${api.origin}/api${path}`);
     for (const one of await page.locator('.operation-security summary').all()) await one.click();
     widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
+    for (const crumbs of await page.locator('.breadcrumbs').all())
+      heights.push((await crumbs.boundingBox())?.height ?? 0);
   }
+  // Of one line, with targets that a finger hits.
+  expect(Math.max(...heights)).toBeLessThan(30);
   expect(widths).toEqual([390, 390, 390, 390]);
   await page.close();
   await api.close();
