@@ -9,6 +9,7 @@ import { pathMatcher } from '../shared/address-pattern.ts';
 import { sharedFragment } from '../shared/console-protocol.ts';
 import { countOf } from '../shared/count-of.ts';
 import { decoded } from '../shared/decoded.ts';
+import { remembered } from '../shared/remembered.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
 import { findTarget, type LinkTargets, shownPage } from './link-targets.ts';
@@ -41,6 +42,9 @@ interface Fault {
 /** The most headings that a hint names. */
 const MAX_HEADINGS = 5;
 
+/** A page with more ids may have as many links to itself: they are looked up in a set, which others have no memory for. */
+const MANY_IDS = 1_000;
+
 const LINK_BASE_HINT = 'If the description was written for another site, set "api.linkBase" to its address.';
 
 /** An address on this many pages that is in the text of none of them belongs to the layout. */
@@ -59,6 +63,9 @@ export function checkLinks(
 ): Diagnostic[] {
   const faults = new Map<string, Fault>();
   const suggest = suggester();
+  const idsOf = remembered(({ ids }: RenderedPage): ReadonlySet<string> => new Set(ids));
+  const hasId = (page: RenderedPage, id: string) =>
+    page.ids.length > MANY_IDS ? idsOf(page).has(id) : page.ids.includes(id);
   for (const page of pages) {
     if (valid.pages.has(page)) continue;
     let isValid = true;
@@ -73,7 +80,7 @@ export function checkLinks(
         continue;
       }
       const known = faults.get(address);
-      const fault = known ?? faultOf(address, element, { map, suggest });
+      const fault = known ?? faultOf(address, element, { map, suggest, hasId });
       isValid &&= !fault;
       if (known) known.pages.push(page);
       else if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
@@ -133,6 +140,7 @@ function severityOf(policy: Policy): Severity | undefined {
 interface Known {
   readonly map: LinkTargets;
   readonly suggest: Suggest;
+  readonly hasId: (page: RenderedPage, id: string) => boolean;
 }
 
 function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href' | 'pages'> | undefined {
@@ -164,7 +172,7 @@ function anchorFault(page: RenderedPage, hash: string, known: Known): Omit<Fault
   // A request for the console of an operation, which its script reads.
   if (hash.startsWith(sharedFragment) && target?.route.view.kind === 'api-operation') return undefined;
   // A browser looks for the id as it is written before it decodes it (HTML 7.4.6.3).
-  if (!target || target.ids.includes(id) || target.ids.includes(hash.slice(1))) return undefined;
+  if (!target || known.hasId(target, id) || known.hasId(target, hash.slice(1))) return undefined;
   const hint = () => {
     const found = known.suggest(id, target.ids);
     return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;

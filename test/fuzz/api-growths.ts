@@ -14,6 +14,48 @@ export const apiGrowths: readonly Growth[] = [
       ),
     })),
   ),
+  api('schemas that require one another', 35, (n) =>
+    schemas(n, () => {
+      const names = Array.from({ length: n }, (_, i) => `p${i}`);
+      return {
+        required: names,
+        properties: Object.fromEntries(names.map((name, i) => [name, { $ref: `#/components/schemas/S${i}` }])),
+      };
+    }),
+  ),
+  // One in the middle refers to all others, which refer to it: rows and examples of each would have them all.
+  api('schemas around one that cannot be compiled', 250, (n) => {
+    const { components } = schemas(n, () => ({ properties: { x: { $ref: `#/components/schemas/S${n}` } } }));
+    const all = Object.keys(components.schemas).map((name) => [name, { $ref: `#/components/schemas/${name}` }]);
+    const hub = { properties: { y: { type: 'string', pattern: '(' }, ...Object.fromEntries(all) } };
+    return { components: { schemas: { ...components.schemas, [`S${n}`]: hub } } };
+  }),
+  api('bodies of one schema with many properties', 60, (n) => {
+    const properties = Object.fromEntries(Array.from({ length: 4 * n }, (_, i) => [`p${i}`, { type: 'string' }]));
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/All' } } };
+    const responses = { 200: { description: 'Done', content } };
+    return {
+      paths: Object.fromEntries(Array.from({ length: n }, (_, i) => [`/${i}`, { get: { responses } }])),
+      components: { schemas: { All: { properties } } },
+    };
+  }),
+  api('patterns of the properties of one object', 5_000, (n) => ({
+    components: {
+      schemas: {
+        All: { properties: Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, { pattern: `a${i}` }])) },
+      },
+    },
+  })),
+  api('properties that require another', 11_000, (n) => ({
+    components: {
+      schemas: {
+        All: { dependentRequired: Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, ['a']])) },
+      },
+    },
+  })),
+  api('a property that requires many', 11_000, (n) => ({
+    components: { schemas: { All: { dependentRequired: { a: Array.from({ length: n }, (_, i) => `p${i}`) } } } },
+  })),
   api('a cycle of properties', 250, (n) => {
     const { components } = schemas(n, (_, x) => ({ properties: { x } }));
     const back = { properties: { x: { $ref: '#/components/schemas/S0' } } };

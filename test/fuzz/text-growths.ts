@@ -62,7 +62,10 @@ export const textGrowths: readonly Growth[] = [
       'site/urls.lock': times(n, (i) => `/docs/page-${i}\n  source docs/page-${i}.md\n  title Page ${i}\n`),
     }),
   },
-  text('headings', 2_500, (n) => times(n, () => '## Same\n\n')),
+  text('headings', 12_500, (n) => times(n, () => '## Same\n\n')),
+  text('lines of colons', 6_000, (n) => ':::\n\n'.repeat(n)),
+  text('containers', 2_000, (n) => ':::note\nx\n:::\n\n'.repeat(n)),
+  text('a table beside a container', 2_500, (n) => `:::note\nx\n:::\n\n|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(n)}`),
   text('links', 5_000, (n) => times(n, (i) => `[a](./none-${i}.md) `)),
   {
     name: 'authors of one post',

@@ -154,7 +154,7 @@ function tooWide(file: VFile, line: number): false {
 
 function tooLong(file: VFile, line: number): false {
   const reason =
-    'This text has more quotes, underlined headings, footnotes or consecutive lines than a text with containers may have';
+    'This text has more lines, markup, quotes, underlined headings or footnotes than a text with containers may have';
   const hint = 'Split it into several files, write headings with #, or remove its lines of :::.';
   warn(file, 'MARKDOWN_TOO_COMPLEX', reason, { place: factsOf(file).lines.place(line, 1), hint });
   return false;

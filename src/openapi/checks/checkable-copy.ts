@@ -4,6 +4,7 @@ import { child } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
+import { withoutDependencies } from './dependent-required.ts';
 import { stepKeyword } from './step-limit.ts';
 
 interface CopyOptions {
@@ -63,7 +64,7 @@ const MAX_ALTERNATIVES = 250;
 
 function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: CopyOptions): unknown {
   const target = refOf(node) === undefined ? undefined : resolve.target(node);
-  const kept = Object.entries(copied).filter(
+  const kept = Object.entries(withoutDependencies(copied)).filter(
     ([key, value]) => !LEFT_OUT.has(key) && key !== '$ref' && !hasManyAlternatives(key, value),
   );
   const schema: JsonObject = {

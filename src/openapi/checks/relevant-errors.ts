@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { placesAbove, pointerTo } from '../document/pointer.ts';
 
 /** Keywords whose error only says that something below them failed. */
@@ -13,17 +14,17 @@ const CONSEQUENCES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$
 export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const direct = errors.filter((error) => !isAboutReference(error) && !isAboutName(error));
   const causes = direct.filter(({ keyword }) => !CONSEQUENCES.has(keyword) && keyword !== 'unevaluatedProperties');
-  const [all, caused] = [byPlace(direct), byPlace(causes)];
+  const [all, caused] = [lazily(() => byPlace(direct)), lazily(() => byPlace(causes))];
   const causedAt = new Set(causes.map(({ instancePath }) => instancePath));
   const own = direct.filter((error) => {
     const { keyword, instancePath } = error;
     if (isAmbiguous(error)) return true;
-    if (CONSEQUENCES.has(keyword)) return all.get(instancePath)?.length === 1;
+    if (CONSEQUENCES.has(keyword)) return all().get(instancePath)?.length === 1;
     if (keyword !== 'unevaluatedProperties') return true;
-    return !causedAt.has(instancePath) && !caused.has(propertyOf(error));
+    return !causedAt.has(instancePath) && !caused().has(propertyOf(error));
   });
   const alternatives = new Set(direct.filter(isAlternative).map(({ instancePath }) => instancePath));
-  const ownPlaces = byPlace(own);
+  const ownPlaces = lazily(() => byPlace(own));
   const isOtherBranch = otherBranches(ownPlaces);
   const innermost = withOneType(
     own.filter((error) => !isCascade(error, ownPlaces) && !isOtherBranch(error)),
@@ -34,10 +35,13 @@ export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   return relevant.size > 0 ? [...relevant.values()] : direct.slice(-1);
 }
 
-/** Errors by each place that they are at or below: thousands of them are not compared with one another. */
-type ErrorsByPlace = ReadonlyMap<string, readonly ErrorObject[]>;
+/**
+ * Errors by each place that they are at or below: thousands of them are not compared with one another. Made when it is
+ * asked for, which most errors do not need.
+ */
+type ErrorsByPlace = () => ReadonlyMap<string, readonly ErrorObject[]>;
 
-function byPlace(errors: readonly ErrorObject[]): ErrorsByPlace {
+function byPlace(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly ErrorObject[]> {
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors)
     for (const place of placesAbove(error.instancePath)) {
@@ -66,7 +70,7 @@ function isAboutReference({ keyword, params, schemaPath }: ErrorObject): boolean
 
 /** An unknown field of an object is also reported for each enclosing object. */
 function isCascade(error: ErrorObject, errors: ErrorsByPlace): boolean {
-  return error.keyword === 'unevaluatedProperties' && errors.has(propertyOf(error));
+  return error.keyword === 'unevaluatedProperties' && errors().has(propertyOf(error));
 }
 
 /** More than one alternative of a `oneOf` matches: that is an error in itself. */
@@ -82,7 +86,8 @@ function isAlternative({ keyword }: ErrorObject): boolean {
  * If alternatives failed, each of a type other than the value's reports the type: that helps only if none of the
  * value's type failed otherwise, and then once, with all types.
  */
-function withOneType(errors: readonly ErrorObject[], alternatives: ReadonlySet<string>): ErrorObject[] {
+function withOneType(errors: readonly ErrorObject[], alternatives: ReadonlySet<string>): readonly ErrorObject[] {
+  if (alternatives.size === 0) return errors;
   const types = new Map<string, Set<string>>();
   for (const { keyword, instancePath, params } of errors)
     if (keyword === 'type' && alternatives.has(instancePath)) {
@@ -115,7 +120,7 @@ function otherBranches(errors: ErrorsByPlace): (error: ErrorObject) => boolean {
     const key = `${instancePath}\n${branch}\n${alternative}`;
     const isOther =
       known.get(key) ??
-      (errors.get(instancePath) ?? []).some((other) => {
+      (errors().get(instancePath) ?? []).some((other) => {
         const [otherAlternative, otherBranch] = branchOf(other);
         const isSameBranch = otherAlternative === alternative && otherBranch === branch;
         return other.instancePath !== instancePath && !isSameBranch;

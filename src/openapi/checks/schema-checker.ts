@@ -13,6 +13,8 @@ import { sharedName } from '../document/schema/shared-schemas.ts';
 import { regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { type Compiled, compileTargets } from './compile-order.ts';
+import { dependentRequired } from './dependent-required.ts';
+import { patternKeyword } from './pattern.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { stepLimit } from './step-limit.ts';
 import { uniqueItems } from './unique-items.ts';
@@ -67,13 +69,15 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Schem
     ownProperties: true,
     code: {
       optimize: false,
+      // For the names in `patternProperties`.
       regExp: Object.assign((pattern: string) => regExpOrAny(pattern), { code: 'new RegExp' }),
     },
   });
   // The package is CommonJS: its function is the default of its default.
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
-  ajv.removeKeyword(uniqueItems.keyword as string).addKeyword(uniqueItems);
+  for (const own of [uniqueItems, dependentRequired, patternKeyword()])
+    ajv.removeKeyword(own.keyword as string).addKeyword(own);
   const steps = stepLimit();
   ajv.addKeyword(steps.keyword);
 

@@ -1,4 +1,5 @@
 import { fieldOf, isObject } from '../../shared/json-object.ts';
+import { remembered } from '../../shared/remembered.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
@@ -32,6 +33,7 @@ import { ALL_LEVELS, LEAST_LEVELS, OPTIONAL_LEVELS, type OptionalLevels } from '
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { withResourceKind } from './resource-kind.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
+import { randomSteps, stepBudget } from './step-budget.ts';
 import { isHollow, isNested, isUnused, tellingFields } from './telling-fields.ts';
 
 /** Maximum depth of an example: what is required may be deep. */
@@ -42,12 +44,6 @@ const MAX_DEPTH = 24;
  * millions. A request may have all its fields; those of a response, and of schemas that a schema refers to, have rows.
  */
 const MAX_VALUES: Readonly<Record<Direction, number>> = { request: 400, response: 200, both: 200 };
-
-/**
- * Maximum number of properties that are looked at for one example, in all attempts but the last and again in that one:
- * what is left out costs time too, and a dozen schemas that all refer to one another have millions of ways to do so.
- */
-const MAX_STEPS = 40_000;
 
 export interface ComposeOptions {
   /** Maximum number of values in the example; default 400 in a request, otherwise 200. */
@@ -83,14 +79,18 @@ export function composeExample(nodes: readonly ApiNode[], options: ComposeOption
   const { most = MAX_VALUES[options.direction], optional: which, ...others } = options;
   const levels = which ? [LEAST_LEVELS[which]] : OPTIONAL_LEVELS;
   const last = levels.at(-1);
-  let [value, steps]: [unknown, number] = [undefined, MAX_STEPS];
+  const all = options.random ? randomSteps : stepBudget(options.checker);
+  let [value, steps, used]: [unknown, number, number] = [undefined, all.most, 0];
   for (const optional of levels) {
     if (steps < 0 && optional !== last) continue;
-    const budget = { values: most, steps: optional === last ? MAX_STEPS : steps };
+    const before = optional === last ? all.most : steps;
+    const budget = { values: most, steps: before };
     value = compose(nodes, { ...others, open: new Set(), depth: 0, optional, budget });
+    used += before - budget.steps;
     if (budget.values >= 0 && budget.steps >= 0) break;
     steps = budget.steps;
   }
+  all.spend(used);
   return value;
 }
 
@@ -177,14 +177,19 @@ function ofType(schema: MergedSchema, composing: Composing): unknown {
   }
 }
 
+/** The properties of a schema, those that it requires before the others: sorted once for all examples that it is in. */
+const requiredFirst = remembered((schema: MergedSchema) => {
+  const required = requiredOf(schema);
+  return [...propertiesOf(schema)].toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
+});
+
 function composeObject(schema: MergedSchema, composing: Composing): Readonly<Record<string, unknown>> {
   const hidden = hiddenMark(composing.direction);
   const made: [string, unknown][] = [];
   const required = requiredOf(schema);
   const { budget, depth, direction, optional, resolve } = composing;
   const few = optional.isFew ? tellingFields(schema, depth, resolve) : undefined;
-  const ordered = [...propertiesOf(schema)].toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
-  for (const [name, nodes] of ordered) {
+  for (const [name, nodes] of requiredFirst(schema)) {
     // There will be no further values, and an example with fewer fields is tried next.
     budget.steps -= 1;
     if (budget.values < 0 || budget.steps < 0) break;
@@ -201,6 +206,8 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
   }
   const values = mapValuesOf(schema);
   for (const name of required) {
+    budget.steps -= 1;
+    if (budget.steps < 0) break;
     // Required without being described: any value will do, unless the rest of the map restricts it.
     if (!propertiesOf(schema).has(name)) made.push([name, (values && compose([values], composing)) ?? 'string']);
   }

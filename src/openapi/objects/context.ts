@@ -6,6 +6,7 @@ import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import type { PageIds } from './page-ids.ts';
+import { type RepeatBudget, repeatBudget } from './schema/row-budget.ts';
 
 /** The nodes that an object of a page is made of: a row, a response, an operation or a schema. */
 export type Origins = WeakMap<object, readonly ApiNode[]>;
@@ -23,6 +24,8 @@ export interface ApiContext {
   readonly isBrief?: boolean | undefined;
   /** Where what the pages show is written, for whoever needs it. */
   readonly origins?: Origins | undefined;
+  /** What the pages may still repeat. */
+  readonly repeated: RepeatBudget;
   /** The values that are schemas. */
   readonly schemaValues: WeakSet<object>;
   /** Renders the `description` of an object; undefined if it has none. */
@@ -48,9 +51,10 @@ export function apiContext(
   description: Description,
   parts: Pick<ApiContext, 'schemas' | 'checker' | 'extensions' | 'highlight' | 'describe' | 'isBrief' | 'origins'>,
 ): ApiContext {
-  const { root, resolve } = description;
+  const { root, resolve, files } = description;
   const schemaValues = new WeakSet(
     description.parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
-  return { root, resolve, schemaValues, ...parts };
+  const characters = [...files.values()].reduce((sum, { source }) => sum + source.text.length, 0);
+  return { root, resolve, repeated: repeatBudget(characters), schemaValues, ...parts };
 }

@@ -90,6 +90,8 @@ function partHeaders(mediaType: ApiNode, id: string, context: PageContext): Sche
 interface MadeField {
   readonly field: SchemaField;
   readonly ids: readonly string[];
+  /** How many of the rows are repeated. */
+  readonly repeated: number;
 }
 
 /** For the bodies of a description, by schema, direction and id: hundreds of responses have one of few schemas. */
@@ -98,15 +100,17 @@ const madeFields = remembered((_: SchemaChecker) => new Map<string, MadeField>()
 /** The rows of a body, with the id prefix `id`. Bodies that refer to one schema share them if their ids are free. */
 function bodyField(schema: ApiNode, id: string, direction: Direction, context: PageContext): SchemaField {
   const make = (one: PageContext) => schemaField([schema], topPlace('', id, direction), one);
-  if (!isOnlyRef(schema)) return make(context);
+  const { repeated } = context;
+  if (!isOnlyRef(schema) || repeated.left <= 0) return make(context);
   const known = madeFields(context.checker);
   const key = `${direction} ${id} ${nodeKey(meantBy(schema, context.resolve))}`;
   let made = known.get(key);
   if (!made) {
     const ids = pageIds();
+    const before = repeated.left;
     const field = make({ ...context, ids });
-    made = { field, ids: [...ids.given] };
+    made = { field, ids: [...ids.given], repeated: before - repeated.left };
     known.set(key, made);
-  }
+  } else repeated.left -= made.repeated;
   return context.ids.take(made.ids) ? made.field : make(context);
 }

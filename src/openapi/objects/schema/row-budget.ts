@@ -17,6 +17,22 @@ const MANY_ALTERNATIVES = 100;
 /** Number of rows in one body after which nothing is expanded: the page would be unreadable. */
 const ALL_ROWS = 10_000;
 
+/**
+ * Rows that all pages of a description may repeat, beyond one for each 20 characters of it: published ones stay below
+ * half of that. Five hundred schemas that refer to one with five hundred properties would have 250,000 rows.
+ */
+const REPEATED = { rows: 20_000, characters: 20 } as const;
+
+/** How many rows the pages of a description may still repeat: rows of schemas that have a page or a place of their own. */
+export interface RepeatBudget {
+  left: number;
+}
+
+/** The budget of a description of that many characters. */
+export function repeatBudget(characters: number): RepeatBudget {
+  return { left: REPEATED.rows + Math.floor(characters / REPEATED.characters) };
+}
+
 /** State shared by the rows of one body. */
 export interface RowBudget {
   rows: number;
@@ -45,6 +61,15 @@ export function isElsewhere(
   const limits = isBrief ? SHARED_IN_BRIEF : SHARED;
   if (hasPage) return hasMany || depth >= limits.depth[direction] || budget.rows > limits.rows;
   return isOnlyReferred(schema) && (depth >= REFERRED.depth || budget.rows > REFERRED.rows);
+}
+
+/** Whether the rows of a schema are on its page, or in its own place, as well: not on that page itself. */
+export function isRepeated(
+  schema: MergedSchema,
+  hasPage: boolean,
+  { depth, direction }: Pick<Position, 'depth' | 'direction'>,
+): boolean {
+  return (hasPage || isOnlyReferred(schema)) && !(depth === 0 && direction === 'both');
 }
 
 /** Whether a schema is only referred to here, so that its own place shows all of it. */

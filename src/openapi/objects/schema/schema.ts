@@ -11,7 +11,7 @@ import { plainWords } from '../words.ts';
 import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Innermost, innermost } from './children.ts';
 import { shortConstraints } from './constraints.ts';
 import { notesOf, schemaExtensions } from './notes.ts';
-import { isElsewhere, isSpent, type RowBudget } from './row-budget.ts';
+import { isElsewhere, isRepeated, isSpent, type RowBudget } from './row-budget.ts';
 import { rulesOf } from './rules.ts';
 import { describeSchema, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
@@ -140,22 +140,27 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
   }
   const page = context.schemas.pageOf(schema.key);
   const identity = page ? nodeKey(page.node) : schema.key;
-  if (inner.around.has(identity) || isElsewhere(schema, page !== undefined, place, context.isBrief)) {
+  const repeated = isRepeated(schema, page !== undefined, place) ? context.repeated : undefined;
+  const isTooOften = repeated !== undefined && repeated.left <= 0;
+  const isOnPage = page !== undefined && isTooOften;
+  if (inner.around.has(identity) || isOnPage || isElsewhere(schema, page !== undefined, place, context.isBrief)) {
     const name = page?.name ?? schema.name ?? (lastKey(schema.key) || 'the body');
     return { ...NO_ROWS, repeats: { name, href: page?.permalink } };
   }
-  if (isSpent(place.budget)) return { ...NO_ROWS, left: ['its contents are not shown here'] };
+  if (isTooOften || isSpent(place.budget)) return { ...NO_ROWS, left: ['its contents are not shown here'] };
   const owners = schema.parts.map(({ node }) => ownerMark(node));
   const around = new Set([...inside.around, identity, ...owners]);
   const opened = { ...inside, around, isShared: place.isShared || page !== undefined };
   const children = childrenOf(schema, place.direction, context.resolve);
+  const choices = choicesBelow(schema, inside.around, context);
+  if (repeated) repeated.left -= children.length + choices.length;
   const inRows = { ...opened, above: new Set(children.map(markOf)) };
   return {
     ...NO_ROWS,
     fields: children
       .filter((one) => !place.above.has(markOf(one)))
       .map((one) => childField(one, { ...opened, above: NO_MARKS }, context)),
-    choices: choicesBelow(schema, inside.around, context).map((one) => choiceField(one, inRows, context)),
+    choices: choices.map((one) => choiceField(one, inRows, context)),
   };
 }
 
@@ -168,6 +173,7 @@ const NO_RULES = { lines: [] as readonly Words[], rules: [] as readonly SchemaRu
 function ruledBy(inner: Innermost, place: FieldPlace, context: PageContext): typeof NO_RULES {
   if (inner.around.has(inner.schema.key) || isSpent(place.budget)) return NO_RULES;
   const found = rulesOf(inner.schema, context);
+  if (place.isShared) context.repeated.left -= found.length;
   const inside = insideOf(inner, place);
   const opened = { ...inside, around: new Set([...inside.around, inner.schema.key]) };
   return {
