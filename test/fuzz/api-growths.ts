@@ -14,7 +14,7 @@ export const apiGrowths: readonly Growth[] = [
       ),
     })),
   ),
-  api('schemas that require one another', 35, (n) =>
+  api('schemas that require one another', 20, (n) =>
     schemas(n, () => {
       const names = Array.from({ length: n }, (_, i) => `p${i}`);
       return {
@@ -24,13 +24,13 @@ export const apiGrowths: readonly Growth[] = [
     }),
   ),
   // One in the middle refers to all others, which refer to it: rows and examples of each would have them all.
-  api('schemas around one that cannot be compiled', 250, (n) => {
+  api('schemas around one that cannot be compiled', 125, (n) => {
     const { components } = schemas(n, () => ({ properties: { x: { $ref: `#/components/schemas/S${n}` } } }));
     const all = Object.keys(components.schemas).map((name) => [name, { $ref: `#/components/schemas/${name}` }]);
     const hub = { properties: { y: { type: 'string', pattern: '(' }, ...Object.fromEntries(all) } };
     return { components: { schemas: { ...components.schemas, [`S${n}`]: hub } } };
   }),
-  api('bodies of one schema with many properties', 60, (n) => {
+  api('bodies of one schema with many properties', 40, (n) => {
     const properties = Object.fromEntries(Array.from({ length: 4 * n }, (_, i) => [`p${i}`, { type: 'string' }]));
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/All' } } };
     const responses = { 200: { description: 'Done', content } };
@@ -39,7 +39,7 @@ export const apiGrowths: readonly Growth[] = [
       components: { schemas: { All: { properties } } },
     };
   }),
-  api('patterns of the properties of one object', 5_000, (n) => ({
+  api('patterns of the properties of one object', 4_000, (n) => ({
     components: {
       schemas: {
         All: { properties: Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, { pattern: `a${i}` }])) },
