@@ -89,11 +89,12 @@ interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'address' | 'isC
 /** The fields of one scheme: a key or a token, or user and password. */
 function SchemeFields({ scheme, address, isConfirmed, onCredential }: SchemeFieldsProps) {
   const { key, label, kind, in: place, oauth } = scheme;
-  const field = (title: string, value: string, toCredential: (text: string) => string, isSecret = true) => (
+  const field = (title: string, value: string, toCredential: (text: string) => string, isSecret = true, hint = '') => (
     <CredentialField
       label={title}
       value={value}
       isSecret={isSecret}
+      hint={hint}
       onText={(text) => {
         dropGrant(key);
         credentials.set(key, toCredential(text));
@@ -111,7 +112,7 @@ function SchemeFields({ scheme, address, isConfirmed, onCredential }: SchemeFiel
   if (oauth)
     return (
       <>
-        {field(label, value, (text) => text)}
+        {field(label, value, (text) => text, true, words.accessToken)}
         <TokenSource scheme={key} {...{ oauth, address, isConfirmed }} onToken={onCredential} />
       </>
     );

@@ -23,6 +23,7 @@ export const words = {
   cookies: 'Send this browser’s cookies for the server too',
   user: 'User',
   password: 'Password',
+  accessToken: 'access token',
   alternative: 'Authenticate with',
   noCredentials: 'nothing',
   cannotSend: 'A browser cannot send this; use the sample in a terminal.',
