@@ -16,6 +16,9 @@ export type ResponseBody =
   | { readonly kind: 'text'; readonly text: string; readonly jsonFault: string | undefined }
   | { readonly kind: 'image' | 'binary' };
 
+/** Of longer bodies, in bytes, the text is shown: a page that reads as many values as JSON has responds to nothing for seconds. */
+const MAX_JSON = 8 * 2 ** 20;
+
 /** What a small SVG may repeat so often that the page is never drawn again; without a NUL, its text is what a browser reads. */
 const ENDLESS = /<(?:[\w.-]+:)?(?:use|filter|pattern|mask|marker|clippath)\b|<!entity|\0/i;
 
@@ -27,7 +30,7 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
   if (/^image\//.test(type) && !(/svg/.test(type) && ENDLESS.test(text ?? '\0'))) return { kind: 'image' };
   if (text === undefined || (!isJson && !isText(type))) return { kind: 'binary' };
   const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);
-  if (!isJson && !isSequence) return { kind: 'text', text, jsonFault: undefined };
+  if ((!isJson && !isSequence) || bytes.byteLength > MAX_JSON) return { kind: 'text', text, jsonFault: undefined };
   try {
     const value = isSequence ? sequenceOf(text, isComplete) : readJsonText(text);
     if (isDeeperThan(MAX_DEPTH, value)) return { kind: 'text', text, jsonFault: undefined };
