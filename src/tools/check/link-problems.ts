@@ -105,12 +105,16 @@ function brokenLink(address: PageAddress, reason: string): LinkProblem {
   return { address, code: 'LINK_BROKEN', message: `The link ${address.href} does not work: ${reason}` };
 }
 
+/** Characters of an element in which an address is looked for; one may have thousands of addresses. */
+const MAX_ELEMENT = 5_000;
+
 /**
  * The place of an address in its element; if it is written differently, for example with entities, that of the element.
  */
 function placeOf(source: SourceFile, { href, offset }: PageAddress): Place {
-  const end = source.text.indexOf('>', offset);
-  const at = source.text.indexOf(href, offset);
-  const isWritten = at !== -1 && at < end;
-  return placeAtOffset(source, isWritten ? at : offset, isWritten ? href.length : 1);
+  const element = source.text.slice(offset, offset + MAX_ELEMENT);
+  const end = element.indexOf('>');
+  const at = element.indexOf(href);
+  const isWritten = at !== -1 && (end === -1 || at < end);
+  return placeAtOffset(source, isWritten ? offset + at : offset, isWritten ? href.length : 1);
 }

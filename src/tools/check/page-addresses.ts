@@ -49,10 +49,7 @@ export function pageAddresses(html: string, within = 0): PageAddresses {
   const addresses: PageAddress[] = [];
   const targets = new Set<string>();
   let base: PageAddress | undefined;
-  let style: number | undefined;
-  const addStyle = (css: string, offset: number) => {
-    for (const href of styleAddresses(css)) addresses.push({ href, offset });
-  };
+  let isInStyle = false;
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
@@ -77,8 +74,8 @@ export function pageAddresses(html: string, within = 0): PageAddresses {
           ? /^[\d.\s]*[;,]\s*(?:url\s*=\s*)?['"]?([^'"]+)/i.exec(attributes.content ?? '')?.[1]
           : undefined;
         if (refresh) addresses.push({ href: refresh, offset });
-        if (ownStyle) addStyle(ownStyle, offset);
-        if (name === 'style') style = offset;
+        if (ownStyle) for (const { href } of styleAddresses(ownStyle)) addresses.push({ href, offset });
+        isInStyle = name === 'style';
         if (name === 'iframe' && srcdoc && within < MAX_PAGES) {
           // A page within the page, with the same base; its fragments are its own (HTML, section 4.8.5).
           const inner = pageAddresses(srcdoc, within + 1).addresses.filter(({ href }) => !href.startsWith('#'));
@@ -86,10 +83,12 @@ export function pageAddresses(html: string, within = 0): PageAddresses {
         }
       },
       ontext: (text) => {
-        if (style !== undefined) addStyle(text, style);
+        if (!isInStyle) return;
+        const start = parser.startIndex;
+        for (const { href, offset } of styleAddresses(text)) addresses.push({ href, offset: start + offset });
       },
       onclosetag: (name) => {
-        if (name === 'style') style = undefined;
+        if (name === 'style') isInStyle = false;
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
@@ -128,12 +127,17 @@ function imageAddresses(set: string): string[] {
   return [...set.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/g)].map(([, href = '']) => href);
 }
 
-/** The addresses of styles (CSS Values 4, section 4.5), but for those of the page's own elements. */
-function styleAddresses(css: string): string[] {
-  const found = css.matchAll(/(?:url\(\s*|@import\s+)(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))/gi);
-  return [...found].flatMap(([, double, single, bare]) => {
-    const href = (double ?? single ?? bare ?? '').trim();
-    return href === '' || href.startsWith('#') || /^url$/i.test(href) ? [] : [href];
+/** The addresses of styles (CSS Values 4, section 4.5), but for those of the page's own elements, with their places in the text. */
+function styleAddresses(css: string): PageAddress[] {
+  // A comment that is never closed goes on to the end.
+  const code = css.replace(/\/\*(?:[\s\S]*?\*\/|[\s\S]*$)/g, (comment) => ' '.repeat(comment.length));
+  const found = code.matchAll(/(?:url\(\s*(?:"[^"\n]*"|'[^'\n]*'|[^"'()\s]+)|@import\s+(?:"[^"\n]*"|'[^'\n]*'))/gi);
+  return [...found].flatMap(({ 0: written, index: offset }) => {
+    const href = written
+      .replace(/^(?:url\(|@import)\s*/i, '')
+      .replace(/^["']|["']$/g, '')
+      .trim();
+    return href === '' || href.startsWith('#') ? [] : [{ href, offset }];
   });
 }
 

@@ -8,6 +8,7 @@ it.each([
   ['the style of an element', page('<p style="background: url(/none)">x</p>')],
   ['a style sheet in the page', page('<style>p { background: url( "/none" ) }</style>')],
   ['what a style sheet imports', page('<style>@import "/none";</style>')],
+  ['what it imports by url()', page("<style>@import url('/none') screen;</style>")],
   ['a page in an attribute', page('<iframe srcdoc="<a href=&quot;/none&quot;>x</a>"></iframe>')],
   ['a page in an attribute of one', page(`<iframe srcdoc="<iframe srcdoc='<img src=/none>'></iframe>"></iframe>`)],
   ['the background of a table', page('<table background="/none"></table>')],
@@ -20,7 +21,13 @@ it.each([
 });
 
 it('takes no fragment of a style or of a page in an attribute for one of the page', async () => {
-  const style = 'filter: url(#f); background: url(data:image/png;base64,AA)';
+  const style = 'filter: url(#f); /* url(/old.png) */ background: url(data:image/png;base64,AA)';
   const body = `<p style="${style}">x</p><iframe srcdoc="<p id=a><a href=#a>x</a></p>"></iframe>`;
   expect(await checked({ 'index.html': page(body) })).toMatchObject({ code: 0, problems: [] });
+});
+
+it('has the place of each address of a style sheet in the page', async () => {
+  const css = 'a { background: url(/a) }\nb { background: url("/b") }';
+  const { problems } = await checked({ 'index.html': page(`<style>${css}</style>`) });
+  expect(problems.map((one) => one.split(' ')[0])).toEqual(['index.html:2:28', 'index.html:3:22']);
 });
