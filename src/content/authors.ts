@@ -5,6 +5,8 @@ import type { Author } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SourceFile } from '../model/source.ts';
 import { isRecord, list, named, optional, shaped, text } from '../schema/fields.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
+import { sameFile } from '../shared/url-path.ts';
 import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { readFields } from '../sources/read-fields.ts';
 import { readDataEntries } from './data-file.ts';
@@ -96,6 +98,7 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
   if (!source) return { value: { authors: [], keys: [] }, diagnostics: [] };
   const { value: entries, diagnostics } = readDataEntries(source);
   const problems: Diagnostic[] = [...diagnostics];
+  const owners = new Map<string, string>();
   const authors = (entries ?? []).flatMap(({ field, fields }): Author[] => {
     if (!fields) return [];
     const { value, diagnostics: faults } = readFields(fields, authorFields, dataFileCodes);
@@ -112,13 +115,14 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
       problems.push(report('DATA_SHAPE', `The author "${field.key}" has no name`, { place: field.keyPlace, hint }));
       return [];
     }
-    return [
-      {
-        key: field.key,
-        ...personOf(value.name, value),
-        permalink: permalinkOf(context.blogPath, `authors/${partOf(field.key)}`),
-      },
-    ];
+    const permalink = permalinkOf(context.blogPath, `authors/${partOf(field.key)}`);
+    const owner = getOrInsert(owners, sameFile(permalink), () => field.key);
+    if (owner !== field.key) {
+      const message = `The authors "${owner}" and "${field.key}" would have the same address, ${permalink}`;
+      problems.push(report('ROUTE_DUPLICATE', message, { place: field.keyPlace, hint: 'Rename one of the keys.' }));
+      return [];
+    }
+    return [{ key: field.key, ...personOf(value.name, value), permalink }];
   });
   const keys = entries === undefined ? undefined : entries.map(({ field }) => field.key);
   return { value: { authors, keys }, diagnostics: problems };

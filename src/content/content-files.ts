@@ -2,6 +2,7 @@ import type { ApiDescription } from '../model/api.ts';
 import type { AssetReference, Content } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AssetFile } from '../model/source.ts';
+import { normalized } from '../shared/normalized.ts';
 import { perRecord } from '../shared/remember.ts';
 
 /** Files that are published unchanged: public files, files that Markdown refers to, and API descriptions. */
@@ -17,7 +18,7 @@ export function contentFiles(publicFiles: readonly AssetFile[], content: Content
 /** A public file under its own address, with composed accents (Unicode, NFC), as links name it. */
 const publicCopy = perRecord(
   ({ path, absolute }: AssetFile): OutputFile => ({
-    path: path.slice('public/'.length).normalize('NFC'),
+    path: normalized(path.slice('public/'.length), 'NFC'),
     content: { copyOf: absolute },
     origin: path,
   }),

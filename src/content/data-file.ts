@@ -18,6 +18,9 @@ export function readDataFile(source: SourceFile): Outcome<YamlFields | undefined
   return readYaml(source, source.text, dataFileCodes);
 }
 
+/** The most entries of a data file, each of which has a page: hundreds of times as many as most sites have. */
+const MAX_ENTRIES = 2000;
+
 /**
  * Reads a YAML file in which every entry is a name with fields below it; an entry of another shape has no fields, and
  * is reported. Undefined if the file cannot be read.
@@ -26,6 +29,11 @@ export function readDataEntries(source: SourceFile): Outcome<readonly DataEntry[
   const { value, diagnostics } = readDataFile(source);
   if (value === undefined) return { value: undefined, diagnostics };
   const problems = [...diagnostics];
+  const [beyond] = [...value.values()].slice(MAX_ENTRIES);
+  if (beyond) {
+    const message = `A data file may have at most ${MAX_ENTRIES} entries; found ${value.size}`;
+    return { value: undefined, diagnostics: [report('DATA_SHAPE', message, { place: beyond.keyPlace })] };
+  }
   const entries = [...value.values()].map((field): DataEntry => {
     if (field.fields) return { field, fields: field.fields };
     if (field.value === null || field.value === undefined) return { field, fields: new Map() };

@@ -1,4 +1,5 @@
 import { capitalized } from '../shared/capitalized.ts';
+import { normalized } from '../shared/normalized.ts';
 import { shortened } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 
@@ -30,7 +31,7 @@ export function slugPart(name: string): string {
 
 /** Characters that the path of an address cannot hold, or that servers interpret differently, become `-`. */
 function routePart(name: string): string {
-  return encodeURI(name.normalize('NFC').replace(/[?#%\\\p{Cc}]+/gu, '-'));
+  return encodeURI(normalized(name, 'NFC').replace(/[?#%\\\p{Cc}]+/gu, '-'));
 }
 
 /** `docs/guides/first.md`, `docs` → `guides/first`. A folder without sections has its files at the top level. */

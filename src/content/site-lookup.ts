@@ -2,6 +2,7 @@ import type { MarkdownContext } from '../markdown/context.ts';
 import type { AssetFile } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { lazily } from '../shared/lazily.ts';
+import { normalized } from '../shared/normalized.ts';
 import { repositoryFile } from './repository-file.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -50,10 +51,10 @@ export function siteLookup(facts: SiteFacts): SiteLookup {
 
 /** `public/img/map.png` → `/img/map.png`. */
 function addressOf({ path }: AssetFile): string {
-  return path.slice('public'.length).normalize('NFC');
+  return normalized(path.slice('public'.length), 'NFC');
 }
 
 /** Keyed by names with composed accents (Unicode, NFC), the form in which links are looked up. */
 function composedKeys<T>(entries: ReadonlyMap<string, T>): Map<string, T> {
-  return new Map([...entries].map(([path, value]) => [path.normalize('NFC'), value]));
+  return new Map([...entries].map(([path, value]) => [normalized(path, 'NFC'), value]));
 }

@@ -1,3 +1,4 @@
+import { normalized } from '../shared/normalized.ts';
 import { cleanPath } from '../shared/url-path.ts';
 
 /** What is at an address of a served site. */
@@ -55,7 +56,7 @@ export function addressMap(paths: readonly string[], basePath: string): AddressM
  * NFC).
  */
 function keyOf(path: string): string {
-  return path.normalize('NFC');
+  return normalized(path, 'NFC');
 }
 
 /** The path with its percent-encoding decoded; undefined if that is invalid, or if it hides a slash or NUL. */

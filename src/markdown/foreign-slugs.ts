@@ -1,7 +1,8 @@
+import { normalized } from '../shared/normalized.ts';
+
 /** The id that MkDocs (Python-Markdown's `toc`) makes of a heading's text: `Caret, Mark & __x__` → `caret-mark-__x__`. */
 export function mkdocsSlug(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalized(text, 'NFKD')
     .replace(/[^\w\s-]/g, '')
     .trim()
     .toLowerCase()
@@ -10,8 +11,7 @@ export function mkdocsSlug(text: string): string {
 
 /** The id that VitePress makes of a heading's text: `build.target` → `build-target`, `2. Use` → `_2-use`. */
 export function vitepressSlug(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalized(text, 'NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/\p{Cc}/gu, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')

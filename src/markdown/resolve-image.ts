@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import { decoded } from '../shared/decoded.ts';
+import { normalized } from '../shared/normalized.ts';
 import { ownText } from '../shared/own-text.ts';
 import { factsOf } from './document-facts.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
@@ -41,7 +42,7 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
   }
   if (scheme !== undefined || raw.startsWith('//')) return { src: raw, size: undefined };
   const written = raw.replace(/[?#].*$/s, '');
-  const path = decoded(written).normalize('NFC');
+  const path = normalized(decoded(written), 'NFC');
   const isPublic = path.startsWith('/');
   const files = filesMeant(file, path);
   // A public file may also be named by where it is in the site folder, or by an alias of that.

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decoded } from '../shared/decoded.ts';
+import { normalized } from '../shared/normalized.ts';
 
 /** Schemes that a page may link to. */
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp', 'geo', 'irc', 'ircs', 'matrix', 'xmpp']);
@@ -53,7 +54,7 @@ export function composed(path: string): string {
 
 function composedName(name: string): string {
   const plain = decoded(name);
-  const normal = plain.normalize('NFC');
+  const normal = normalized(plain, 'NFC');
   return normal === plain ? name : encodeURIComponent(normal.toWellFormed());
 }
 

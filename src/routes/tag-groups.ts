@@ -1,4 +1,5 @@
 import type { BlogTagsView } from '../model/view.ts';
+import { normalized } from '../shared/normalized.ts';
 
 type CountedTag = BlogTagsView['groups'][number]['tags'][number];
 
@@ -10,5 +11,5 @@ export function tagGroups(tags: readonly CountedTag[]): BlogTagsView['groups'] {
 
 /** The letter under which a label is listed, without its accent. */
 function letterOf(label: string): string {
-  return (label.normalize('NFD')[0] ?? '').toUpperCase();
+  return (normalized(label, 'NFD')[0] ?? '').toUpperCase();
 }

@@ -1,3 +1,4 @@
+import { normalized } from './normalized.ts';
 /**
  * Functions for addresses within a site. A route path starts with `/`, has no trailing slash (except `/` itself), no
  * query and no hash, and is percent-encoded where a URL must be (RFC 3986, 2.1).
@@ -60,5 +61,5 @@ export function outputPathOf(route: string, trailingSlash: boolean): string {
 
 /** A key that is equal for two paths that may be the same file: some disks ignore case and Unicode normalisation. */
 export function sameFile(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+  return normalized(path, 'NFC').toLowerCase();
 }

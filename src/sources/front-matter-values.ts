@@ -93,8 +93,14 @@ export const textList = v.array(entry, STRINGS);
 /** A string, or a list of strings. */
 export const textOrList = oneOrMore(v.string('a string or a list of strings'), entry);
 
+/** Each former address of a text is a page that leads to it. */
+const MAX_PATHS = 100;
+
 /** A path from the site's root, or a list of them. */
-export const paths = oneOrMore(sitePath('a path or a list of paths'), sitePath('a string'));
+export const paths = v.pipe(
+  oneOrMore(sitePath('a path or a list of paths'), sitePath('a string')),
+  v.check((all) => all.length <= MAX_PATHS, `at most ${MAX_PATHS} paths`),
+);
 
 function sitePath(expected: string) {
   return v.pipe(v.string(expected), v.check(isSitePath, 'a path from the root of the site, such as "/old"'));

@@ -8,6 +8,7 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  visit,
   type YAMLMap,
 } from 'yaml';
 import { placeIn, report } from '../diagnostics/report.ts';
@@ -23,6 +24,9 @@ const LEVELS = 2;
 
 /** Line endings of YAML 1.2, section 5.4. Replacing each with one character keeps the file's lines and columns. */
 const LINE_END = /\r\n?/g;
+
+/** An escape (YAML 1.2, 5.7) by which a text may hold half of a surrogate pair. */
+const HALF_ESCAPE = /\\[uU](?:0000)?d[89a-f]/i;
 
 interface Reading {
   readonly document: Document;
@@ -58,6 +62,7 @@ export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes):
     const length = Math.min(end, lineEnd === -1 ? text.length : lineEnd) - start;
     return placeIn(source, line, col, Math.max(1, length));
   };
+  if (HALF_ESCAPE.test(text)) replaceHalfSurrogates(document);
   const reading: Reading = { document, codes, diagnostics: [], placeOf };
   if (reportErrors(reading, text)) return { value: undefined, diagnostics: reading.diagnostics };
   const { contents } = document;
@@ -72,6 +77,15 @@ export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes):
   }
   const fields = fieldsOf(contents, LEVELS, reading);
   return { value: reading.diagnostics.length > 0 ? undefined : fields, diagnostics: reading.diagnostics };
+}
+
+/** Half of a surrogate pair is no character: no address and no file can hold it. It becomes U+FFFD. */
+function replaceHalfSurrogates(document: Document): void {
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string') scalar.value = scalar.value.toWellFormed();
+    },
+  });
 }
 
 /**

@@ -11,6 +11,8 @@ export const textGrowths: readonly Growth[] = [
   text('a word with addresses in brackets', 3_000, (n) => '(www.a_b/'.repeat(n)),
   text('code with deep brackets', 3_500, (n) => `\`\`\`js\n${'([\n'.repeat(n)}\n\`\`\`\n`),
   text('front matter with aliases', 400, (n) => `---\na: &a [x, x]\n${times(n, (i) => `k${i}: [*a, *a]\n`)}---\n# A\n`),
+  text('a title of combining marks', 10_000, (n) => `---\ntitle: "a${'\u0315\u0300'.repeat(n)}"\n---\n# A\n`),
+  text('a heading of combining marks', 10_000, (n) => `# A\n\n## a${'\u0315\u0300'.repeat(n)}\n`),
   text('a slug of many parts', 1_000, (n) => `---\nslug: /${'a/'.repeat(n)}b\n---\n# A\n`),
   text('a heading with white space', 25_000, (n) => `## a${' '.repeat(n)}b }`),
   text(

@@ -1,3 +1,4 @@
+import { normalized } from '../../shared/normalized.ts';
 import type { OutlineFont } from './outline-font.ts';
 import type { Pen } from './pen.ts';
 import type { PreviewWords } from './preview-words.ts';
@@ -11,7 +12,7 @@ const MAX_LETTERS = 400;
  */
 export function drawableText(text: string, font: OutlineFont): string | undefined {
   let drawn = '';
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of normalized(text, 'NFC')) {
     if (drawn.length === MAX_LETTERS) break;
     const known = font.letterFor(letter) ?? (/\s/u.test(letter) ? ' ' : undefined);
     if (known !== undefined) drawn += known;

@@ -2,6 +2,7 @@ import type { MockReply, RequestValues } from '../../model/mock.ts';
 import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { identifierOf } from '../../shared/identifier.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { normalized } from '../../shared/normalized.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import { exampleOf, successStatus } from './documented-response.ts';
 
@@ -106,7 +107,7 @@ function isScalar(value: unknown): boolean {
 
 /** Without accents, in lower case. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalized(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const SIZES = ['per_page', 'perPage', 'page_size', 'pageSize', 'limit', 'size', 'count'];
