@@ -3,6 +3,7 @@ import { type Command, CommanderError } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
 import { type Surroundings, terminalOf } from './commands/terminal.ts';
 import { exitHeld, holdExit } from './config/hold-exit.ts';
+import { isThrownBySite } from './config/thrown-by-site.ts';
 import { didYouMean } from './diagnostics/did-you-mean.ts';
 import { report } from './diagnostics/report.ts';
 import { docgenProgram } from './program/program.ts';
@@ -101,7 +102,7 @@ function nearestChoice(message: string): string | undefined {
 /** An unexpected error. Its stack is shown only with `--debug`. */
 function fail(error: unknown, debug: boolean): never {
   const known = error instanceof Error ? error : new Error(errorLine(error));
-  const isOwn = known.message !== exitHeld;
+  const isOwn = known.message !== exitHeld && !isThrownBySite(error);
   const whose = isOwn ? "This is a mistake of docgen's own" : 'Code of the site cannot be run';
   process.stderr.write(
     debug

@@ -51,12 +51,14 @@ export async function importProject(
   const [recognised, ...others] = found;
   if (!recognised) return refuse([nothingFound(from, generator)]);
   if (others.length > 0) return refuse([severalFound(from, found)]);
+  terminal.status(`Importing ${from} …`);
+  // Before signals are handled: one must be able to end a configuration that never ends.
+  const site = await recognised.generator.read(project, recognised);
   const stopSignals = endOnSignal();
   let workshop: Workshop | undefined;
   try {
     workshop = dryRun ? temporary() : openWorkshop(target);
-    terminal.status(`Importing ${from} …`);
-    const imported = await importSite(project, recognised, workshop.folder);
+    const imported = importSite({ project, recognised, site }, workshop.folder);
     if (![...imported.files.keys()].some((path) => /\.(?:mdx?|ya?ml|json)$/.test(path))) {
       const empty = report('IMPORT_FILE', `No text of the project was found: ${recognised.file}`, {
         severity: 'error',

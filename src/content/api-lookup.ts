@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { didYouMean, suggester } from '../diagnostics/did-you-mean.ts';
 import type { ApiDescription, ApiOperation, ApiResponse } from '../model/api.ts';
 import type { MediaType } from '../model/api-body.ts';
 import type { ApiLookup, ApiPart } from '../model/api-part.ts';
@@ -7,6 +7,7 @@ import { distinctBy } from '../shared/distinct-by.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { lazily } from '../shared/lazily.ts';
 import { responseId } from '../shared/reference-ids.ts';
+import { perRecord } from '../shared/remember.ts';
 
 /**
  * What texts refer to in the APIs of a site, by operationId, by the last part of an operation's address, or by the name
@@ -16,12 +17,16 @@ import { responseId } from '../shared/reference-ids.ts';
  */
 export function apiLookup(apis: readonly ApiDescription[], map: string | undefined): ApiLookup {
   const index = lazily(() => indexOf(apis, map));
+  const suggest = suggester();
   const current = new Map(apis.map(({ permalink, versions }) => [permalink, versions?.all[0]?.href]));
   const part: ApiLookup['part'] = (name, of) => {
     const named = (index().get(name) ?? []).filter(({ api }) => of === undefined || api.permalink === of);
     const found = distinctBy(named, ({ api }) => current.get(api.permalink) ?? api.permalink);
     const [first] = found;
-    if (!first) return { problem: `There is no operation or schema "${name}"`, hint: didYouMean(name, index().keys()) };
+    if (!first) {
+      const hint = didYouMean(name, index().keys(), suggest);
+      return { problem: `There is no operation or schema "${name}"`, hint };
+    }
     if (found.length === 1) return first;
     const names = found.map(({ api }) => `"${nameOf(api)}/${name}"`).join(' or ');
     return { problem: `Several APIs have "${name}"`, hint: `Write ${names}.` };
@@ -39,7 +44,7 @@ export function apiLookup(apis: readonly ApiDescription[], map: string | undefin
       const ids = idsOf(found);
       const id = ids.get(anchor);
       if (id !== undefined) return { href: `${permalink}#${id}`, title: anchor };
-      return { problem: `"${title}" has nothing named "${anchor}"`, hint: didYouMean(anchor, ids.keys()) };
+      return { problem: `"${title}" has nothing named "${anchor}"`, hint: didYouMean(anchor, ids.keys(), suggest) };
     },
   };
 }
@@ -68,7 +73,7 @@ function indexOf(apis: readonly ApiDescription[], map: string | undefined): Read
 }
 
 /** Ids of a page's rows, by what texts may call them. */
-function idsOf({ operation, schema }: ApiPart): ReadonlyMap<string, string> {
+const idsOf = perRecord(({ operation, schema }: ApiPart): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   const add = (name: string, id: string) => {
     if (name !== '' && id !== '' && !ids.has(name)) ids.set(name, id);
@@ -80,7 +85,7 @@ function idsOf({ operation, schema }: ApiPart): ReadonlyMap<string, string> {
   if (operation) addOperation(operation, { add, addRows });
   if (schema) addRows(schema.field);
   return ids;
-}
+});
 
 interface Adding {
   readonly add: (name: string, id: string) => void;

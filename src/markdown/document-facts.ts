@@ -25,6 +25,8 @@ export interface IncludedSoFar {
   read: number;
   /** Characters of those parts. */
   characters: number;
+  /** Whether texts were found to include one another too deep: that is reported once, and the page includes no more. */
+  isTooDeep: boolean;
 }
 
 /**

@@ -40,7 +40,7 @@ export function documentFile(
     renderComponent,
     canShowComponents: isMdx || renderComponent !== undefined,
     components,
-    including: including ?? { soFar: { files: 0, read: 0, characters: 0 }, chain: [source.path] },
+    including: including ?? { soFar: { files: 0, read: 0, characters: 0, isTooDeep: false }, chain: [source.path] },
     isMdx,
     foreign: new Set(),
     included: [],

@@ -1,10 +1,11 @@
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { didYouMean, suggester } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { DocsConfig, SidebarEntry, SidebarGroup } from '../model/config.ts';
 import type { Doc } from '../model/content.ts';
 import type { Diagnostic, Place, PlaceOf } from '../model/diagnostic.ts';
 import type { Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
+import { lazily } from '../shared/lazily.ts';
 import { shortened, slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { docItem, firstHref, folderItems } from './doc-folders.ts';
@@ -26,11 +27,13 @@ export function namedSidebar(
   index: DocIndex,
 ): { sidebar: Sidebar; diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  const suggest = suggester();
   const unknown = (id: string, path: readonly (string | number)[]) => {
     diagnostics.push(
       report('SIDEBAR', `The sidebar "${name}" names the doc "${id}", which does not exist`, {
         place: placeOf(path),
-        hint: didYouMean(id, index.docs.keys()) ?? `Write the path of a file below ${area.dir}/, relative to it.`,
+        hint:
+          didYouMean(id, index.docs.keys(), suggest) ?? `Write the path of a file below ${area.dir}/, relative to it.`,
       }),
     );
   };
@@ -39,6 +42,12 @@ export function namedSidebar(
     if (!doc) unknown(id, path);
     return doc;
   };
+  const folders = lazily(() => new Set([...index.docs.keys()].map(parentOf)));
+  const emptyFolder = (dir: string, place: Place | undefined) =>
+    report('SIDEBAR', `The sidebar "${name}" names the folder "${dir}", which contains no doc`, {
+      place,
+      hint: didYouMean(dir, folders(), suggest) ?? 'Write the path of a folder of the docs.',
+    });
   const groupOf = (entry: SidebarGroup, path: readonly (string | number)[]): SidebarItem => {
     const items = itemsOf(entry.items, [...path, 'items']);
     const { label, link } = entry;
@@ -59,7 +68,7 @@ export function namedSidebar(
       if ('dir' in entry) {
         const folder = index.folderOf(entry.dir.replace(/^\/|\/$/g, ''));
         const items = folder === undefined ? [] : folderItems(folder, index);
-        if (items.length === 0) diagnostics.push(emptyFolder(name, entry.dir, index, placeOf([...here, 'dir'])));
+        if (items.length === 0) diagnostics.push(emptyFolder(entry.dir, placeOf([...here, 'dir'])));
         return items;
       }
       if ('to' in entry) return [{ kind: 'link', label: entry.label, href: entry.to }];
@@ -69,12 +78,4 @@ export function namedSidebar(
     });
   const items = itemsOf(entries, []);
   return { sidebar: { name, label: area.label, items, style: 'tree' }, diagnostics };
-}
-
-function emptyFolder(sidebar: string, dir: string, index: DocIndex, place: Place | undefined): Diagnostic {
-  const folders = new Set([...index.docs.keys()].map(parentOf));
-  return report('SIDEBAR', `The sidebar "${sidebar}" names the folder "${dir}", which contains no doc`, {
-    place,
-    hint: didYouMean(dir, folders) ?? 'Write the path of a folder of the docs.',
-  });
 }

@@ -1,8 +1,23 @@
 import type { Growth } from './growth.ts';
 import { description, difference, operation, operations, schemas, times } from './growth-inputs.ts';
 
-/** The growth of what reads `diff` and `verify`. */
+/** Of a text in a project of Docusaurus. */
+const imported = (name: string, size: number, content: (size: number) => string): Growth => ({
+  name: `${name}, imported`,
+  size,
+  args: ['import', 'project', 'imported'],
+  files: (n) => ({
+    'project/docusaurus.config.js': "export default { title: 'T' };\n",
+    'project/docs/a.md': content(n),
+  }),
+});
+
+/** The growth of what reads `diff`, `verify` and `import`. */
 export const commandGrowths: readonly Growth[] = [
+  imported('lines that almost import', 4_000, (n) => 'import a\n'.repeat(n)),
+  imported('frames that never close', 10_000, (n) => '<iframe '.repeat(n)),
+  imported('blank lines', 40_000, (n) => `# A\n${'\n'.repeat(n)}`),
+  imported('includes that never close', 4_000, (n) => `<!--@include:a${'<!--@include:a'.repeat(n)}\n`),
   {
     name: 'differences that are accepted',
     size: 2_500,

@@ -112,4 +112,12 @@ export const textGrowths: readonly Growth[] = [
       'site/docs/a.md': '# A\n',
     }),
   },
+  {
+    name: 'chapters of SUMMARY.md that are not there',
+    size: 2_000,
+    files: (n) => ({
+      'site/docs/SUMMARY.md': `# S\n\n${times(n, (i) => `- [A](abc${i}.md)\n`)}`,
+      ...Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`site/docs/abd${i}.md`, '# A\n'])),
+    }),
+  },
 ];

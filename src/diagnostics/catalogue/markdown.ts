@@ -37,7 +37,7 @@ export const markdownCodes = {
     title: 'Text that includes itself',
     hint: 'Remove one of the includes.',
     explanation:
-      'A text includes a file that includes the text again, at once or through others, or a page includes more than 500 files, more than two million characters, or parts of files of more than twenty million characters together. Such a page would never end. The message names the files.',
+      'A text includes a file that includes the text again, at once or through others, or texts include one another more than 20 levels deep, or a page includes more than 500 files, more than two million characters, or parts of files of more than twenty million characters together. Such a page would never end. The message names the files.',
   },
   INCLUDE_MISSING: {
     severity: 'error',

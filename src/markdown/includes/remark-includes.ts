@@ -105,17 +105,26 @@ async function includeAll(found: readonly Found[], file: VFile, toHtml: Included
 /** Maximum number of blocks in an included text, which the library hands on as the arguments of one call. */
 const MAX_BLOCKS = 10_000;
 
+/** Maximum number of texts within one another: each is read while those around it wait. */
+const MAX_LEVELS = 20;
+
 const EMPTY: HtmlRoot = { type: 'root', children: [] };
 
 async function includedTree(file: VFile, { path, part, range, node }: Found, toHtml: IncludedText): Promise<HtmlRoot> {
   const facts = factsOf(file);
+  const { chain, soFar } = facts.including;
+  if (soFar.isTooDeep) return EMPTY;
   const place = placeOfNode(file, node);
   const source = readIncluded(file, path, place);
   if (!source) return EMPTY;
-  const { chain } = facts.including;
   if (chain.includes(source.path)) {
     const ring = [...chain.slice(chain.indexOf(source.path)), source.path].join(' → ');
     warn(file, 'INCLUDE_CYCLE', `This text includes itself: ${ring}`, { place });
+    return EMPTY;
+  }
+  if (chain.length > MAX_LEVELS) {
+    soFar.isTooDeep = true;
+    warn(file, 'INCLUDE_CYCLE', `Texts include one another more than ${MAX_LEVELS} levels deep here`, { place });
     return EMPTY;
   }
   const text = partOf(source, part, range);

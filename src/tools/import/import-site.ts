@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { checkOutputPaths } from '../../output/output-path.ts';
 import { threadsFor } from '../../threads/threads.ts';
 import { completeConfig } from './complete-config.ts';
-import type { Recognised } from './imported-site.ts';
+import type { ImportedSite, Recognised } from './imported-site.ts';
 import type { Project } from './project.ts';
 import { stageReached } from './reach.ts';
 import { createStaging, leaveOutReadmes, type StagedFile, stageCopy, stageText } from './staged-files.ts';
@@ -22,9 +22,15 @@ export interface Imported {
   readonly config: string;
 }
 
-/** Puts a site together in an empty folder, from a project that was recognised; nothing of the project is changed. */
-export async function importSite(project: Project, recognised: Recognised, folder: string): Promise<Imported> {
-  const site = await recognised.generator.read(project, recognised);
+/** A project that was recognised, and the site that was read from it. */
+export interface ReadProject {
+  readonly project: Project;
+  readonly recognised: Recognised;
+  readonly site: ImportedSite;
+}
+
+/** Puts a site together in an empty folder; nothing of the project is changed. */
+export function importSite({ project, recognised, site }: ReadProject, folder: string): Imported {
   const staging = createStaging(folder);
   for (const copy of site.copies) stageCopy(staging, project, copy);
   const readmes = leaveOutReadmes(staging).map(({ from = '' }) =>

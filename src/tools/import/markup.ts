@@ -4,7 +4,7 @@ import { textOf } from './plain-data.ts';
 /** The text of a line of HTML, without its tags. */
 export function textOfHtml(html: unknown): string | undefined {
   const text = textOf(html);
-  return text && textOf(decodeHTML(text.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' '));
+  return text && textOf(decodeHTML(text.replace(/<[^<>]*>/g, '')).replace(/\s+/g, ' '));
 }
 
 /** A line of HTML as Markdown: links and emphasis stay, other tags go. */
@@ -12,12 +12,15 @@ export function markdownOfHtml(html: unknown): string | undefined {
   const text = textOf(html);
   if (text === undefined) return undefined;
   const marked = text
-    .replace(/<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>(.*?)<\/a>/gi, (_, double, single, label: string) => {
-      const words = label.replace(/<[^>]*>/g, '').trim();
-      return `[${words}](${String(double ?? single).replaceAll(' ', '%20')})`;
-    })
+    .replace(
+      /<a\b[^<>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^<>]*>((?:(?!<a\b).)*?)<\/a>/gi,
+      (_, double, single, label: string) => {
+        const words = label.replace(/<[^<>]*>/g, '').trim();
+        return `[${words}](${String(double ?? single).replaceAll(' ', '%20')})`;
+      },
+    )
     .replace(/<\/?(?:b|strong)>/gi, '**')
     .replace(/<\/?(?:i|em)>/gi, '*')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<[^<>]*>/g, '');
   return textOf(decodeHTML(marked).replace(/\s+/g, ' '));
 }

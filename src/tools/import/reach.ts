@@ -18,18 +18,18 @@ export interface Reached {
   readonly mentions: (words: string) => boolean;
 }
 
-/** Imports, also with the loaders that webpack knows, `require` of a picture, and re-exports. */
+/** Imports, also with the loaders that webpack knows, `require` of a picture, and re-exports; one ends where the next begins. */
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|(?:^|\n)\s*import\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+  /^[^\S\n]*(?:import|export)\s(?:(?!\n[^\S\n]*(?:import|export)\s)[^'"`;])*?\bfrom\s*['"]([^'"\n]+)['"]|^[^\S\n]*import\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
 
 /** Includes of mdBook and VitePress, relative pictures and files of Markdown and HTML. */
 const INCLUDE =
-  /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s}]+)|^<<<\s+([^\s{]+)|<!--\s*@include:\s*(\S+?)\s*-->|\]\(<?(\.{1,2}\/[^)\s>]+)|\bsrc\s*=\s*["'](\.{1,2}\/[^"'\s]+)["']/gm;
+  /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s}]+)|^<<<\s+([^\s{]+)|<!--\s*@include:\s*([^\s<]+?)\s*-->|\]\(<?(\.{1,2}\/[^)\s>]+)|\bsrc\s*=\s*["'](\.{1,2}\/[^"'\s]+)["']/gm;
 
 /** Snippets of MkDocs. */
 const SNIPPET = /^[ \t]*-+8<-+\s+["']([^"'\n]+)["']/gm;
 
-const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*\{?["'`](?:https:)?(\/\/[a-z0-9.-]+(?::\d+)?)/gi;
+const FRAME = /<iframe\b[^<>]*?\bsrc\s*=\s*\{?["'`](?:https:)?(\/\/[a-z0-9.-]+(?::\d+)?)/gi;
 
 /** What docgen has under these names, or Node. */
 const OWN = /^(?:react(?:-dom)?(?:$|\/)|@docusaurus\/|@theme|@site\/|@astrojs\/|astro:|virtual:|node:|docgen)/;
@@ -76,7 +76,11 @@ export function stageReached(
     }
     return false;
   };
+  const followed = new Set<string>();
   const follow = (written: string, file: StagedFile, isImport: boolean) => {
+    const key = `${file.path}\n${isImport}\n${written}`;
+    if (followed.has(key)) return;
+    followed.add(key);
     const name = written.replace(/^.*!/, '').replace(/[?#].*$/, '');
     const prefix = prefixes.find((one) => name.startsWith(one.prefix));
     if (prefix) {

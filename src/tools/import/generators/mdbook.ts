@@ -125,7 +125,7 @@ function neighboursOf(project: Project, source: string): string[] {
   for (const { path } of project.list(source).files) {
     if (!path.endsWith('.md')) continue;
     const text = project.read(posix.join(source, path)) ?? '';
-    for (const [, link = ''] of text.matchAll(/(?:\]\(|^\[[^\]]+\]:\s*|href=")<?(\.\.\/[^)\s>"#?]*)/gm)) {
+    for (const [, link = ''] of text.matchAll(/(?:\]\(|^\[[^\]\n]+\]:\s*|href=")<?(\.\.\/[^)\s>"#?]*)/gm)) {
       const [, name] = /^(?:\.\.\/)+([\w.-]+)\//.exec(posix.join(posix.dirname(path), link)) ?? [];
       if (name !== undefined && !project.find(posix.join(source, posix.dirname(path), link))) names.add(`/${name}/**`);
     }

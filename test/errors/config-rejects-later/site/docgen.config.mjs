@@ -1,0 +1,2 @@
+Promise.reject(new Error("The list was not there"));
+export default { title: "T" };
