@@ -37,7 +37,7 @@ export interface BuildState {
 /** An empty memory; what a build makes is held in the spill file, if there is one, until it is written. */
 export function createBuildState(spillFile?: SpillFile): BuildState {
   return {
-    sources: createSourceMemory(),
+    sources: createSourceMemory(spillFile),
     content: { ...createContentCache(), ...(spillFile && { spillFile }) },
     plan: createPlanMemory(),
     assets: {},
@@ -49,7 +49,7 @@ export function createBuildState(spillFile?: SpillFile): BuildState {
       plugins: new Map(),
       markdown: { markdownPages: new Map(), byPage: new WeakMap(), ...(spillFile && { spillFile }) },
       pictures: { previews: new Map() },
-      search: { index: undefined },
+      search: { index: undefined, spillFile },
     },
     siteWide: new Map(),
     check: createCheckMemory(),

@@ -7,7 +7,9 @@ import { pathMatcher } from '../shared/address-pattern.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, sameList } from '../shared/remember.ts';
+import type { SpillFile } from '../spill-file.ts';
 import { decodeText } from './decode-text.ts';
+import { type HoldSource, heldSource, sourceHolder } from './held-source.ts';
 import { unreadable } from './unreadable.ts';
 import { type FolderListing, walkFolder, withChanges } from './walk-folder.ts';
 
@@ -15,12 +17,15 @@ import { type FolderListing, walkFolder, withChanges } from './walk-folder.ts';
 export interface SourceMemory {
   /** By path. */
   readonly texts: Map<string, { readonly stamp: string; readonly outcome: Outcome<SourceReference> }>;
+  /** Makes the record of a source that has just been read. */
+  readonly hold: HoldSource;
   listing?: FolderListing;
   sources?: SiteSources;
 }
 
-export function createSourceMemory(): SourceMemory {
-  return { texts: new Map() };
+/** `spillFile`: where texts of a large site are held; default: in memory. */
+export function createSourceMemory(spillFile?: SpillFile): SourceMemory {
+  return { texts: new Map(), hold: sourceHolder(spillFile) };
 }
 
 const SECTIONS = ['blog', 'pages', 'api', 'public', 'templates', 'islands'] as const;
@@ -109,7 +114,7 @@ export async function readSite(
     await inParallel(
       chosen.filter((entry) => !isKnown(entry)),
       PARALLEL_READS,
-      async (entry) => cache.texts.set(entry.path, { stamp: entry.stamp, outcome: await readText(entry) }),
+      async (entry) => cache.texts.set(entry.path, { stamp: entry.stamp, outcome: await readText(entry, cache.hold) }),
     );
     return chosen.flatMap((entry) => {
       const outcome = cache.texts.get(entry.path)?.outcome;
@@ -224,17 +229,14 @@ function isDescription(path: string, versions: readonly string[]): boolean {
   return path.split('/').length <= 3 || versions.some((folder) => posix.dirname(path) === `api/${folder}`);
 }
 
-async function readText(entry: AssetFile): Promise<Outcome<SourceReference>> {
-  if (entry.given) return { value: referenceTo({ path: entry.path, text: entry.given.text }), diagnostics: [] };
+async function readText(entry: AssetFile, hold: HoldSource): Promise<Outcome<SourceReference>> {
+  if (entry.given) return { value: heldSource({ path: entry.path, text: entry.given.text }), diagnostics: [] };
   try {
-    const { value, diagnostics } = decodeText(entry.path, await readFile(entry.absolute));
-    return { value: referenceTo(value), diagnostics };
+    const bytes = await readFile(entry.absolute);
+    const { value, diagnostics } = decodeText(entry.path, bytes);
+    return { value: hold(value, bytes), diagnostics };
   } catch (error) {
     const value: SourceFile = { path: entry.path, text: '', isUnreadable: true };
-    return { value: referenceTo(value), diagnostics: [unreadable(entry.path, error)] };
+    return { value: heldSource(value), diagnostics: [unreadable(entry.path, error)] };
   }
-}
-
-function referenceTo(source: SourceFile): SourceReference {
-  return { path: source.path, length: source.text.length, read: () => source };
 }

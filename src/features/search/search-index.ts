@@ -1,6 +1,7 @@
 import type { TextReference } from '../../model/reference.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { FILES_A_HASH, RECORDS_A_FILE, type SearchRecord } from '../../shared/search-protocol.ts';
+import type { SpillFile } from '../../spill-file.ts';
 import { textReference } from '../../text-reference.ts';
 import { type Entry, editShards, inShards, type Shard } from './in-shards.ts';
 import { type IndexedBatch, indexedBatch, shownRecord } from './indexed-batch.ts';
@@ -37,32 +38,43 @@ const MAX_CHANGED = 50;
 
 const GROUP_SIZE = RECORDS_A_FILE * FILES_A_HASH.records;
 
-/** The index of some parts; valid parts of the former one are reused. The same parts give the same files. */
-export function searchIndex(parts: readonly SearchPart[], former: SearchIndex | undefined): SearchIndex {
-  return (former && editedIndex(parts, former)) ?? newIndex(parts);
-}
-
-function newIndex(parts: readonly SearchPart[]): SearchIndex {
-  return joinedIndex(parts, [indexedBatch(parts)]);
+/**
+ * The index of some parts; valid parts of the former one are reused. The same parts give the same files, whose texts are
+ * held in the spill file; default: in memory.
+ */
+export function searchIndex(
+  parts: readonly SearchPart[],
+  former: SearchIndex | undefined,
+  spillFile?: SpillFile,
+): SearchIndex {
+  return (former && editedIndex(parts, former, spillFile)) ?? joinedIndex(parts, [indexedBatch(parts)], spillFile);
 }
 
 /** The index of some parts from batches of them, in their order. */
-export function joinedIndex(parts: readonly SearchPart[], batches: readonly IndexedBatch[]): SearchIndex {
+export function joinedIndex(
+  parts: readonly SearchPart[],
+  batches: readonly IndexedBatch[],
+  spillFile?: SpillFile,
+): SearchIndex {
   const counts = batches.flatMap((batch) => batch.counts);
   const shown = batches.flatMap((batch) => batch.shown);
   const terms = [...joinedPostings(batches)].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     parts: parts.map((part, index) => ({ ...part, count: counts[index] ?? 0 })),
-    words: wordShards(inShards(terms, sizeOfPostings), shown.length),
-    suffixes: suffixShards(inShards(suffixesOf(terms.map(([term]) => term)), sizeOfLetters)),
+    words: wordShards(inShards(terms, sizeOfPostings), shown.length, spillFile),
+    suffixes: suffixShards(inShards(suffixesOf(terms.map(([term]) => term)), sizeOfLetters), spillFile),
     groups: Array.from({ length: Math.ceil(shown.length / GROUP_SIZE) }, (_, index) =>
-      groupOf(shown.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE)),
+      groupOf(shown.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE), spillFile),
     ),
   };
 }
 
 /** The former index with its changes; undefined if records have other numbers, or if too much has changed. */
-export function editedIndex(parts: readonly SearchPart[], former: SearchIndex): SearchIndex | undefined {
+export function editedIndex(
+  parts: readonly SearchPart[],
+  former: SearchIndex,
+  spillFile?: SpillFile,
+): SearchIndex | undefined {
   if (parts.length !== former.parts.length) return undefined;
   const changed: { readonly number: number; readonly before: IndexedPart; readonly now: SearchPart }[] = [];
   let total = 0;
@@ -93,9 +105,9 @@ export function editedIndex(parts: readonly SearchPart[], former: SearchIndex): 
   if (!words) return undefined;
   return {
     parts: parts.map((part, index) => ({ ...part, count: former.parts[index]?.count ?? 0 })),
-    words: wordShards(words.shards, total),
-    suffixes: suffixShards(editedSuffixes(former, words)),
-    groups: former.groups.map((group, index) => editedGroup(group, index * GROUP_SIZE, shown)),
+    words: wordShards(words.shards, total, spillFile),
+    suffixes: suffixShards(editedSuffixes(former, words), spillFile),
+    groups: former.groups.map((group, index) => editedGroup(group, index * GROUP_SIZE, shown, spillFile)),
   };
 }
 
@@ -148,16 +160,26 @@ function editedSuffixes({ suffixes }: SearchIndex, { added, gone }: EditedWords)
   return editShards(suffixes, changed, edit, sizeOfLetters);
 }
 
-function editedGroup(group: RecordGroup, start: number, shown: ReadonlyMap<number, SearchRecord>): RecordGroup {
+function editedGroup(
+  group: RecordGroup,
+  start: number,
+  shown: ReadonlyMap<number, SearchRecord>,
+  spillFile: SpillFile | undefined,
+): RecordGroup {
   const numbers = [...shown.keys()].filter((number) => number >= start && number < start + GROUP_SIZE);
   if (numbers.length === 0) return group;
   const records = group.records();
   const next = records.map((record, index) => shown.get(start + index) ?? record);
-  return JSON.stringify(next) === JSON.stringify(records) ? group : groupOf(next);
+  return JSON.stringify(next) === JSON.stringify(records) ? group : groupOf(next, spillFile);
 }
 
-function groupOf(records: readonly SearchRecord[]): RecordGroup {
-  return { records: () => records, files: recordContents(records).map((content) => textReference(content)) };
+/** Its records are read from its files again when they are needed: of a large site, they would fill the memory. */
+function groupOf(shown: readonly SearchRecord[], spillFile: SpillFile | undefined): RecordGroup {
+  return recordsIn(recordContents(shown).map((content) => textReference(content, spillFile)));
+}
+
+function recordsIn(files: readonly TextReference[]): RecordGroup {
+  return { files, records: () => files.flatMap((file): readonly SearchRecord[] => JSON.parse(file.read())) };
 }
 
 /** The contents of the files of a group. */
@@ -168,8 +190,12 @@ export function recordContents(records: readonly SearchRecord[]): string[] {
 }
 
 /** `total`: of all records. */
-function wordShards(shards: readonly Shard<Postings>[], total: number): IndexShard<Postings>[] {
-  return shards.map((shard) => withFile(shard, (entries) => wordContent(entries, total)));
+function wordShards(
+  shards: readonly Shard<Postings>[],
+  total: number,
+  spillFile: SpillFile | undefined,
+): IndexShard<Postings>[] {
+  return shards.map((shard) => withFile(shard, (entries) => wordContent(entries, total), spillFile));
 }
 
 /** The content of the file of a word shard; `total`: of all records. */
@@ -177,8 +203,8 @@ export function wordContent(entries: readonly Entry<Postings>[], total: number):
   return JSON.stringify(Object.fromEntries(entries.map(([word, postings]) => [word, encoded(postings, total)])));
 }
 
-function suffixShards(shards: readonly Shard<string>[]): IndexShard<string>[] {
-  return shards.map((shard) => withFile(shard, suffixContent));
+function suffixShards(shards: readonly Shard<string>[], spillFile: SpillFile | undefined): IndexShard<string>[] {
+  return shards.map((shard) => withFile(shard, suffixContent, spillFile));
 }
 
 /** The content of the file of a suffix shard. */
@@ -190,8 +216,9 @@ export function suffixContent(entries: readonly Entry<string>[]): string {
 function withFile<T>(
   shard: Shard<T> | IndexShard<T>,
   contentOf: (entries: readonly Entry<T>[]) => string,
+  spillFile: SpillFile | undefined,
 ): IndexShard<T> {
-  return 'file' in shard ? shard : { ...shard, file: textReference(contentOf(shard.entries())) };
+  return 'file' in shard ? shard : { ...shard, file: textReference(contentOf(shard.entries()), spillFile) };
 }
 
 /** Record numbers as differences, each with its weight; a rare word weighs more (inverse document frequency). */

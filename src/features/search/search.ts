@@ -1,4 +1,5 @@
 import { inBatches } from '../../shared/in-batches.ts';
+import type { SpillFile } from '../../spill-file.ts';
 import type { Threads } from '../../threads/threads.ts';
 import type { Feature } from '../feature.ts';
 import { type IndexedBatch, indexedBatch } from './indexed-batch.ts';
@@ -11,6 +12,8 @@ import { suggestedPages } from './suggested-pages.ts';
 /** The index of the last build; its valid parts are reused. */
 export interface SearchMemory {
   index: SearchIndex | undefined;
+  /** Where its files are held until they are written; undefined: in memory. */
+  readonly spillFile?: SpillFile | undefined;
 }
 
 /** The bytes of documents that are indexed in one go. */
@@ -25,10 +28,11 @@ export const search = (memory: SearchMemory, threads?: Threads): Feature => ({
   isSiteWide: true,
   files: async ({ config, content, pages }) => {
     const parts = searchParts(content, pages, config);
+    const { index: former, spillFile } = memory;
     memory.index = threads?.isStarted()
-      ? ((memory.index && editedIndex(parts, memory.index)) ??
-        joinedIndex(parts, await indexedBatches(parts, config.search.related, threads)))
-      : searchIndex(parts, memory.index);
+      ? ((former && editedIndex(parts, former, spillFile)) ??
+        joinedIndex(parts, await indexedBatches(parts, config.search.related, threads), spillFile))
+      : searchIndex(parts, former, spillFile);
     return searchFiles(memory.index, suggestedPages(config, content, pages));
   },
 });

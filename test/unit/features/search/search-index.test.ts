@@ -72,3 +72,16 @@ it('does not read the records of unchanged parts', () => {
   searchIndex(parts, index);
   expect(asked).toEqual(['part 3']);
 });
+
+it('holds the files of the index in the spill file, from which their records are read again', () => {
+  const pages = Array.from({ length: 60 }, (_, number) => page(number, wholeNumbers(number)));
+  const held: Buffer[] = [];
+  const spillFile = { put: (bytes: Buffer) => () => held[held.push(bytes) - 1] as Buffer };
+  const index = searchIndex(partsOf(pages), undefined, spillFile);
+  expect(held).toEqual([]);
+  expect(contents(index)).toEqual(contents(searchIndex(partsOf(pages), undefined)));
+  const before = held.length;
+  const records = index.groups.flatMap((group) => group.records());
+  expect(records.map(({ href }) => href)).toEqual(pages.flat().map(({ href }) => href));
+  expect(held.length).toBeGreaterThan(before);
+});
