@@ -85,7 +85,8 @@ export const serverPaths: Surface<Request> = {
       throw new Error(`It answers: ${answer.slice(0, 300)}`);
     const [head = ''] = answer.split('\r\n\r\n', 1);
     if (/\r\nAccess-Control-/i.test(head)) throw new Error(`It opens itself to other sites:\n${head}`);
-    const location = /\r\nLocation: (.*)/i.exec(head)?.[1];
+    // A redirect keeps the query.
+    const location = /\r\nLocation: ([^?\r\n]*)/i.exec(head)?.[1];
     if (location !== undefined && !['/', '/about'].includes(location)) throw new Error(`It leads to ${location}`);
     if (status === 200 && /\r\nhost: evil/i.test(headers.join('\r\n')) && headers.length === 1)
       throw new Error('It answers to any name');
