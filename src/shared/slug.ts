@@ -1,11 +1,11 @@
-import { normalized } from './normalized.ts';
 /**
  * A readable part of an address: lower case, accents dropped, words joined by `-`. `getPlacesByTag` →
  * `get-places-by-tag`, `Potosí & Sucre` → `potosi-sucre`; empty if no letter or digit is left.
  */
 export function slugOf(text: string): string {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;
-  const plain = normalized(text, 'NFKD').replace(/\p{M}/gu, '');
+  // Marks are dropped before too: to sort a run of them takes the square of its length.
+  const plain = text.replace(/\p{M}/gu, '').normalize('NFKD').replace(/\p{M}/gu, '');
   return wordsOf(plain).join('-').toLowerCase();
 }
 
