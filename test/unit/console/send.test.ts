@@ -1,10 +1,27 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { MAX_BYTES, send } from '../../../src/console/send.ts';
 
 const PARTS = 2_000;
+
+/** What is received of a server's only response, and how much of it each time that progress is reported. */
+async function received(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sizes: number[] = [];
+  const response = await send(
+    { method: 'GET', url: `http://127.0.0.1:${port}/`, query: [], headers: [], body: undefined, expectsJson: false },
+    {
+      files: new Map(),
+      cookies: false,
+      signal: new AbortController().signal,
+      onProgress: (soFar) => sizes.push(soFar.bytes.byteLength),
+    },
+  ).finally(() => server.close());
+  return { ...response, sizes };
+}
 
 test('a stream of many parts is reported now and then, and returned whole', async () => {
   const server = createServer(async (_, response) => {
@@ -15,19 +32,7 @@ test('a stream of many parts is reported now and then, and returned whole', asyn
     }
     setTimeout(() => response.end(), 300);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const sizes: number[] = [];
-  const { port } = server.address() as AddressInfo;
-  const request = { method: 'GET', query: [], headers: [], body: undefined, expectsJson: false };
-  const { bytes, state } = await send(
-    { ...request, url: `http://127.0.0.1:${port}/` },
-    {
-      files: new Map(),
-      cookies: false,
-      signal: new AbortController().signal,
-      onProgress: (received) => sizes.push(received.bytes.byteLength),
-    },
-  ).finally(() => server.close());
+  const { bytes, state, sizes } = await received(server);
   expect([bytes.byteLength, state]).toEqual([9 * PARTS, 'complete']);
   // All that has arrived is shown, also if nothing follows for a while.
   expect(sizes.at(-1)).toBe(9 * PARTS);
@@ -43,13 +48,7 @@ test('of a response without an end, 32 MiB are read', async () => {
     };
     write();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const request = { method: 'GET', query: [], headers: [], body: undefined, expectsJson: false };
-  const { bytes, state } = await send(
-    { ...request, url: `http://127.0.0.1:${port}/` },
-    { files: new Map(), cookies: false, signal: new AbortController().signal, onProgress: () => {} },
-  ).finally(() => server.close());
+  const { bytes, state } = await received(server);
   expect([Math.floor(bytes.byteLength / MAX_BYTES), state]).toEqual([1, 'cut']);
 });
 
@@ -62,19 +61,7 @@ test('a stream that is longer than 1 MiB is shown up to there, however long it g
     setTimeout(() => response.end(), 1000);
     response.on('close', () => clearInterval(timer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const sizes: number[] = [];
-  const { port } = server.address() as AddressInfo;
-  const request = { method: 'GET', query: [], headers: [], body: undefined, expectsJson: false };
-  const { bytes, state } = await send(
-    { ...request, url: `http://127.0.0.1:${port}/` },
-    {
-      files: new Map(),
-      cookies: false,
-      signal: new AbortController().signal,
-      onProgress: (received) => sizes.push(received.bytes.byteLength),
-    },
-  ).finally(() => server.close());
+  const { bytes, state, sizes } = await received(server);
   expect(state).toBe('complete');
   expect(bytes.byteLength).toBeGreaterThan(2 ** 21);
   expect(sizes.filter((size) => size > 2 ** 20)).toHaveLength(1);

@@ -1,10 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../../docgen.ts';
-import { docgenInProcess } from '../../../in-process.ts';
+import { expect, it } from 'vitest';
+import { verifyServer } from './verify-server.ts';
 
 interface Answer {
   readonly type: string;
@@ -13,23 +8,14 @@ interface Answer {
 }
 
 /** What `docgen verify` finds in a server with one response, described by a media type and by the header `X-A`. */
-async function verified(media: object, header: object, answer: Answer) {
-  const folder = await temporaryFolder();
-  const response = { description: 'It', headers: { 'X-A': header }, content: { [answer.type]: media } };
-  const head = { openapi: '3.2.0', info: { title: 'A', version: '1' } };
+function verified(media: object, header: object, { type, body, header: sent }: Answer) {
+  const response = { description: 'It', headers: { 'X-A': header }, content: { [type]: media } };
   const paths = { '/a': { get: { operationId: 'a', responses: { 200: response } } } };
-  writeFileSync(join(folder, 'api.json'), JSON.stringify({ ...head, paths }));
-  const server = createServer((_, reply) => {
-    reply.setHeader('content-type', answer.type);
-    if (answer.header !== undefined) reply.setHeader('x-a', answer.header);
-    reply.end(answer.body);
+  return verifyServer({ openapi: '3.2.0', paths }, (_, reply) => {
+    reply.setHeader('content-type', type);
+    if (sent !== undefined) reply.setHeader('x-a', sent);
+    reply.end(body);
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const run = await docgenInProcess(['verify', 'api.json', '--server', address], { cwd: folder });
-  server.closeAllConnections();
-  return run;
 }
 
 const LINES = 'application/x-ndjson';

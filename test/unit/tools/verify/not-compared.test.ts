@@ -1,10 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../../docgen.ts';
-import { docgenInProcess } from '../../../in-process.ts';
+import { expect, it } from 'vitest';
+import { verifyServer } from './verify-server.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -16,22 +11,14 @@ const below = (...required: string[]) => ({ type: 'object', required, properties
 const nested = Array.from({ length: 60 }).reduce((value: unknown) => ({ c: value }), 'x');
 
 /** What `docgen verify` finds in a server whose one response is always this one. */
-async function verified(schema: Schema, body: unknown, { method = 'get', shared = {} as Schema } = {}) {
-  const folder = await temporaryFolder();
+function verified(schema: Schema, body: unknown, { method = 'get', shared = {} as Schema } = {}) {
   const content = { 'application/json': { schema } };
   const operation = { operationId: 'a', responses: { 200: { description: 'It', content } } };
-  const head = { openapi: '3.1.1', info: { title: 'A', version: '1' }, components: { schemas: { Self: shared } } };
-  writeFileSync(join(folder, 'api.json'), JSON.stringify({ ...head, paths: { '/a': { [method]: operation } } }));
-  const server = createServer((_, response) => {
+  const paths = { '/a': { [method]: operation } };
+  return verifyServer({ openapi: '3.1.1', components: { schemas: { Self: shared } }, paths }, (_, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(body));
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const run = await docgenInProcess(['verify', 'api.json', '--server', address], { cwd: folder });
-  server.closeAllConnections();
-  return run;
 }
 
 /** Seen to fail: each of them was "no problems", or never ended. */
