@@ -10,7 +10,7 @@ const MAX_STEPS = 40_000;
 /** The same of any example, once all of a description together have looked at as many as they may beyond that. */
 const FEW_STEPS = 300;
 
-/** What all examples of a description may look at beyond those few; those of published ones take a quarter. */
+/** What all examples of a description may look at beyond those few; Stripe's take a sixth of it. */
 const ALL_STEPS = 400_000;
 
 const stepsLeft = remembered((_: SchemaChecker) => ({ steps: ALL_STEPS }));

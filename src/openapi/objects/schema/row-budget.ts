@@ -18,7 +18,7 @@ const MANY_ALTERNATIVES = 100;
 const ALL_ROWS = 10_000;
 
 /**
- * Rows that all pages of a description may repeat, beyond one for each 20 characters of it: published ones stay below
+ * Rows that all pages of a description may repeat, beyond one for each 20 characters of it: Stripe's repeat less than
  * half of that. Five hundred schemas that refer to one with five hundred properties would have 250,000 rows.
  */
 const REPEATED = { rows: 20_000, characters: 20 } as const;
