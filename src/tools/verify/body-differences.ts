@@ -27,7 +27,7 @@ export function bodyDifferences(
   if (!isSequence && mediaKind(type) !== 'json') return type === 'text/plain' ? textDifferences(body, schema) : [];
   // RFC 8259, section 8.1.
   if (!isUtf8) return [{ place: place(), what: 'its body is not in UTF-8, as JSON must be' }];
-  return isSequence ? sequenceDifferences(media, body) : jsonDifferences(media, body, schema, '');
+  return isSequence ? sequenceDifferences(media, textsIn(type, body)) : jsonDifferences(media, body, schema, '');
 }
 
 /** `pointer`: where the text is in the body. */
@@ -61,14 +61,10 @@ function valueDifferences(value: unknown, schema: ValueSchema, before: string): 
  * `itemSchema` is that of each value, `schema` that of all as a list (OpenAPI 3.2.0, section 4.14.3); before 3.2, `schema`
  * is mostly meant for each, so that one of no list is taken for that.
  */
-function sequenceDifferences(media: MediaTypeContract, body: string): readonly Difference[] {
+function sequenceDifferences(media: MediaTypeContract, texts: readonly string[]): readonly Difference[] {
   const { schema, itemSchema } = media;
   const isWhole = schema?.shape().kind === 'list';
   const ofEach = itemSchema ?? (isWhole ? undefined : schema);
-  const texts = body
-    .replaceAll('\u001e', '\n')
-    .split('\n')
-    .filter((text) => text.trim() !== '');
   const found: Difference[] = [];
   for (const [index, text] of texts.entries()) {
     if (found.length >= MAX_PROBLEMS) break;
@@ -80,6 +76,11 @@ function sequenceDifferences(media: MediaTypeContract, body: string): readonly D
     schema,
     '',
   );
+}
+
+/** The JSON texts of a sequence: records begin with a separator, and may have lines within them (RFC 7464, section 2). */
+function textsIn(type: string, body: string): string[] {
+  return body.split(type.endsWith('json-seq') ? '\u001e' : '\n').filter((text) => text.trim() !== '');
 }
 
 /** A last line break is the server's. */

@@ -72,6 +72,12 @@ it.each([
 it.each([
   ['lines of JSON', { itemSchema: withId }, {}, { type: LINES, body: '{"id":1}\n\n{"id":2}\n' }],
   ['lines as a list', { schema: { type: 'array', items: number } }, {}, { type: LINES, body: '1\n2' }],
+  [
+    'records of several lines',
+    { itemSchema: withId },
+    {},
+    { type: 'application/json-seq', body: '\u001e{\n  "id": 1\n}\n\u001e{\n  "id": 2\n}\n' },
+  ],
   ['a text', { schema: number }, {}, { type: 'text/plain', body: '5\n' }],
   ['a text of an object', { schema: { type: 'object' } }, {}, { type: 'text/plain', body: 'a=1' }],
   ['a header in JSON', {}, { content: { 'application/json': { schema: number } } }, { ...json, header: '5' }],
