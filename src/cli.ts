@@ -3,15 +3,16 @@ import { type Command, CommanderError } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
 import { type Surroundings, terminalOf } from './commands/terminal.ts';
 import { exitHeld, holdExit } from './config/hold-exit.ts';
-import { isThrownBySite } from './config/thrown-by-site.ts';
+import { stackOf, type Thrower, throwerOf } from './config/thrower.ts';
 import { didYouMean } from './diagnostics/did-you-mean.ts';
 import { report } from './diagnostics/report.ts';
+import { visible } from './diagnostics/text-width.ts';
 import { docgenProgram } from './program/program.ts';
 import { capitalized } from './shared/capitalized.ts';
 import { errorLine } from './shared/error-chain.ts';
 
-/** Lets docgen itself end the process: nothing else does, except for a signal (`output/end-on-signal.ts`). */
-let letExit = () => {};
+/** Ends the process: nothing else does, except for a signal (`output/end-on-signal.ts`). */
+let leave: (code: ExitCode) => never = process.exit;
 
 /**
  * Runs docgen with the arguments after its name and ends the process with the exit code. Code of a site that ends it, or
@@ -22,11 +23,16 @@ export async function run(args: readonly string[]): Promise<void> {
   if (debug) process.setSourceMapsEnabled(true);
   // The reader of the output may close the pipe; the work goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const release = holdExit();
-  process.on('exit', failUnfinished);
-  letExit = () => {
+  const { exit } = process;
+  holdExit();
+  // Code of a site may listen too, and the last listener decides on the exit code.
+  process.on('beforeExit', () => process.removeListener('exit', failUnfinished).on('exit', failUnfinished));
+  leave = (code) => {
     process.removeListener('exit', failUnfinished);
-    release();
+    process.on('exit', () => {
+      process.exitCode = code;
+    });
+    return exit(code);
   };
   process.on('uncaughtException', (error) => fail(error, debug));
   process.on('unhandledRejection', (error) => fail(error, debug));
@@ -101,17 +107,19 @@ function nearestChoice(message: string): string | undefined {
 
 /** An unexpected error. Its stack is shown only with `--debug`. */
 function fail(error: unknown, debug: boolean): never {
-  const known = error instanceof Error ? error : new Error(errorLine(error));
-  const isOwn = known.message !== exitHeld && !isThrownBySite(error);
-  const whose = isOwn ? "This is a mistake of docgen's own" : 'Code of the site cannot be run';
-  process.stderr.write(
-    debug
-      ? `docgen: ${known.stack ?? known.message}\n`
-      : `docgen: ${whose}: ${known.message.split('\n')[0]}\n  Hint: Run it again with --debug to see where.\n`,
-  );
-  letExit();
-  process.exit(isOwn ? 1 : 2);
+  const message = errorLine(error);
+  const thrower = message === exitHeld ? 'site' : throwerOf(error);
+  const text = debug ? stackOf(error) || message : `${sentences[thrower ?? 'unknown']}: ${message}`;
+  const hint = debug ? '' : '  Hint: Run it again with --debug to see where.\n';
+  process.stderr.write(`docgen: ${text.split('\n').map(visible).join('\n')}\n${hint}`);
+  return leave(thrower === 'docgen' ? 1 : 2);
 }
+
+const sentences: Readonly<Record<Thrower | 'unknown', string>> = {
+  docgen: "This is a mistake of docgen's own",
+  site: 'Code of the site cannot be run',
+  unknown: 'Nothing caught this error, of code of the site or of docgen itself',
+};
 
 /** Nothing is left to do, and docgen has not ended; a signal's exit code is kept. */
 function failUnfinished(code: number): void {
@@ -133,6 +141,5 @@ async function end(code: ExitCode): Promise<never> {
       else stream.write('', () => resolve());
     });
   }
-  letExit();
-  process.exit(code);
+  return leave(code);
 }

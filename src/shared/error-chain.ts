@@ -1,3 +1,5 @@
+import { messageOf } from './message-of.ts';
+
 /** An error's message with the chain of its causes: `Loading failed ← The network is down`. */
 export function errorChain(error: unknown): string {
   const messages: string[] = [];
@@ -8,7 +10,6 @@ export function errorChain(error: unknown): string {
 
 /** The message of what was thrown, as one line without a full stop. */
 export function errorLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : error;
-  const [line = ''] = typeof message === 'string' ? message.split('\n') : [];
-  return line.trim().replace(/\.$/, '') || 'it threw a value without a message';
+  const [line = ''] = messageOf(error).split('\n');
+  return line.trim().replace(/\.$/, '') || messageOf(undefined);
 }

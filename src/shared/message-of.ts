@@ -1,4 +1,11 @@
-/** The message of what was thrown, which may be any value. */
+const NOTHING_SAID = 'it threw a value without a message';
+
+/** The message of what was thrown, which may be any value, and throw itself when it is read. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  try {
+    const message: unknown = error instanceof Error ? error.message : error;
+    return typeof message === 'object' || message === undefined ? NOTHING_SAID : String(message);
+  } catch {
+    return NOTHING_SAID;
+  }
 }

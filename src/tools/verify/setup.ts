@@ -4,6 +4,7 @@ import { loadModule } from '../../load-module.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { VerifyData, VerifySetup } from '../../model/verify-setup.ts';
 import { errorLine } from '../../shared/error-chain.ts';
+import { messageOf } from '../../shared/message-of.ts';
 
 /**
  * Runs the module that prepares a running API: VERIFY_SETUP if it fails, or gives something else. `path` is absolute,
@@ -40,8 +41,7 @@ export async function endSetup(setup: VerifyData | undefined, name = ''): Promis
 
 /** A bundler gives its reason in the last line. */
 function lastLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : error;
-  return errorLine(typeof message === 'string' ? message.split('\n').at(-1) : message);
+  return errorLine(messageOf(error).split('\n').at(-1));
 }
 
 /** What is wrong with the data of a setup; undefined if nothing is. */

@@ -126,6 +126,64 @@ it.each([
   expect(run.stderr).toContain(words);
 });
 
+const later = (code: string) =>
+  `setTimeout(() => { ${code} }, 5); export default async () => { await new Promise((done) => setTimeout(done, 500)); return {}; };`;
+
+/** Seen to fail: with exit code 0 after an error, by a crash with a stack, or as a mistake of docgen's own. */
+it.each([
+  [
+    'sets the exit code at the end',
+    'process.on("exit", () => { process.exitCode = 0; }); export default {};',
+    1,
+    'responded with 200',
+  ],
+  [
+    'ends the end',
+    'process.on("exit", () => process.exit(0)); export default {};',
+    2,
+    'process.exit() would end docgen',
+  ],
+  [
+    'throws a text later',
+    later('throw "late";'),
+    2,
+    'Nothing caught this error, of code of the site or of docgen itself: late',
+  ],
+  ['throws nothing later', later('throw Object.create(null);'), 2, 'it threw a value without a message'],
+  ['rejects with nothing later', later('Promise.reject();'), 2, 'it threw a value without a message'],
+  ['requests what is not there later', later('fetch("http://127.0.0.1:1/");'), 2, 'fetch failed'],
+  [
+    'throws an error that throws',
+    later('throw Object.defineProperty(new Error("x"), "message", { get() { throw 1; } });'),
+    2,
+    'it threw a value without a message',
+  ],
+  [
+    'throws an error without a stack',
+    later('throw Object.assign(new Error("x"), { stack: 5, message: {} });'),
+    2,
+    'it threw a value without a message',
+  ],
+  ['colours what it throws', later('throw new Error("\\x1b[31mred");'), 2, '\u241b[31mred'],
+])('a setup that %s is no success, and no mistake of docgen', async (_, text, code, words) => {
+  const folder = await temporaryFolder();
+  const server = createServer((__, response) => void response.end('5'));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const responses = { 200: { description: 'Lakes', content: { 'application/json': { schema: { type: 'string' } } } } };
+  const described = {
+    openapi: '3.1.0',
+    info: { title: 'L', version: '1' },
+    paths: { '/lakes': { get: { responses } } },
+  };
+  writeFileSync(join(folder, 'api.json'), JSON.stringify(described));
+  writeFileSync(join(folder, 'setup.mjs'), text);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const run = await docgen(['verify', 'api.json', '--server', address, '--setup', 'setup.mjs'], { cwd: folder });
+  expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(words)]);
+  expect(run.stderr).not.toMatch(/\n\s+at |mistake of docgen|\p{Cc}\[31m/u);
+});
+
 /** Seen to fail: such a value came back in each command line that repeats a request. */
 it('takes no value that is too long for an identifier from a response', async () => {
   const folder = await temporaryFolder();
