@@ -8,6 +8,7 @@ import { finishWrite } from '../output/finish-write.ts';
 import { manifestName, readManifest } from '../output/manifest.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
 import { recordsFolder } from '../output/output-path.ts';
+import { writeProblem } from '../output/write-problem.ts';
 import { countOf } from '../shared/count-of.ts';
 import { shownPath } from './closing-line.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -38,11 +39,16 @@ export async function clean(argument: string, options: CleanOptions, terminal: T
     return 2;
   }
   const cache = options.cache === undefined ? cacheFolder(site.path) : resolve(terminal.cwd, options.cache);
-  const records = recordsIn(cache);
-  for (const path of records) rmSync(path, { force: true });
-  removeIfEmpty(cache);
-  terminal.say(`Removed ${countOf(records.length, 'file')} of the cache in ${shownPath(cache, terminal)}`);
-  return 0;
+  try {
+    const records = recordsIn(cache);
+    for (const path of records) rmSync(path, { force: true });
+    removeIfEmpty(cache);
+    terminal.say(`Removed ${countOf(records.length, 'file')} of the cache in ${shownPath(cache, terminal)}`);
+    return 0;
+  } catch (error) {
+    terminal.report([writeProblem(error, cache, `The cache folder ${cache}`)], terminal.cwd);
+    return 2;
+  }
 }
 
 /** Writes a site without files, by the same steps as a build: nobody else's files go, and a kill leaves nothing halfway. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { codeTable } from '../diagnostics/code-table.ts';
@@ -17,7 +17,7 @@ import { openWorkshop, type Workshop } from '../tools/import/into-folder.ts';
 import { openProject, type Project } from '../tools/import/project.ts';
 import { shownPath } from './closing-line.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
-import { existingFolder } from './site-folder.ts';
+import { existingFolder, statsAt } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options of `docgen import`. */
@@ -93,7 +93,8 @@ function temporary(): Workshop {
 }
 
 function refusal(target: string, argument: string, cwd: string): Diagnostic | undefined {
-  const stats = statSync(target, { throwIfNoEntry: false });
+  const { stats, problem } = statsAt(target, argument);
+  if (problem) return problem;
   if (stats && !stats.isDirectory()) return report('USAGE', `"${argument}" is a file, not a folder`);
   if (stats && readdirSync(target).length > 0)
     return report('USAGE', `The folder "${argument}" is not empty`, {

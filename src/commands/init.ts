@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, type Stats } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { findConfigFiles } from '../config/config-files.ts';
 import { nameInWords } from '../content/permalink.ts';
@@ -16,6 +16,7 @@ import { type Placed, placeFiles } from '../tools/init/place-files.ts';
 import { scripts } from '../tools/init/project-files.ts';
 import { trySite } from '../tools/init/try-site.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { statsAt } from './site-folder.ts';
 import { type Ask, NoReply, type Terminal } from './terminal.ts';
 import { today } from './today.ts';
 
@@ -149,20 +150,23 @@ function conclusion({ written, kept }: Placed, folder: string, cwd: string): str
 }
 
 function refusal(folder: string, argument: string): Diagnostic | undefined {
-  const stats = statSync(folder, { throwIfNoEntry: false });
+  const { stats, problem } = statsAt(folder, argument);
+  if (problem) return problem;
   if (stats && !stats.isDirectory()) return report('USAGE', `"${argument}" is a file, not a folder`);
   const configs = ['.', 'site'].flatMap((one) =>
     findConfigFiles(join(folder, one)).names.map((name) => withSlashes(join(one, name))),
   );
-  const [found = hasFiles(join(folder, 'site')) ? 'site/' : undefined] = configs;
+  const site = statsAt(join(folder, 'site'), join(argument, 'site'));
+  if (site.problem) return site.problem;
+  const [found = site.stats && hasFiles(join(folder, 'site'), site.stats) ? 'site/' : undefined] = configs;
   if (found === undefined) return undefined;
   return report('USAGE', `The folder "${argument}" has a site already: ${found}`, {
     hint: 'Name another folder: "docgen init FOLDER".',
   });
 }
 
-function hasFiles(folder: string): boolean {
-  return existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0);
+function hasFiles(path: string, stats: Stats): boolean {
+  return !stats.isDirectory() || readdirSync(path).length > 0;
 }
 
 /** `acme-docs` → `Acme docs`. */

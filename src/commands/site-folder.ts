@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -8,6 +8,23 @@ import { readReason } from '../sources/unreadable.ts';
 export type FolderArgument =
   | { readonly path: string; readonly problem?: never }
   | { readonly path?: never; readonly problem: Diagnostic };
+
+/**
+ * What is at a path of the command line, undefined for nothing; a `problem` (USAGE) if that cannot be said, or if it is a
+ * folder that cannot be read.
+ */
+export function statsAt(
+  path: string,
+  argument: string,
+): { readonly stats?: Stats | undefined; readonly problem?: Diagnostic | undefined } {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) accessSync(path, constants.R_OK | constants.X_OK);
+    return { stats };
+  } catch (error) {
+    return { problem: report('USAGE', `"${argument}" cannot be read: ${readReason(error)}`) };
+  }
+}
 
 /** Finds an existing folder; `what` names it in messages (`site folder`). */
 export function existingFolder(argument: string, cwd: string, what: string, hint: string): FolderArgument {

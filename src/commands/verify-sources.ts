@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
@@ -8,7 +7,7 @@ import type { SourceFile } from '../model/source.ts';
 import { decodeText } from '../sources/decode-text.ts';
 import { readSite } from '../sources/read-site.ts';
 import { unreadable } from '../sources/unreadable.ts';
-import { siteFolder } from './site-folder.ts';
+import { siteFolder, statsAt } from './site-folder.ts';
 
 /** The descriptions that a running API is compared with. */
 export interface Described {
@@ -25,7 +24,9 @@ export async function describedBy(
   cwd: string,
 ): Promise<Described | { readonly problem: Diagnostic }> {
   const path = resolve(cwd, argument);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile()) {
+  const found = statsAt(path, argument);
+  if (found.problem) return { problem: found.problem };
+  if (found.stats?.isFile()) {
     const { value, diagnostics } = await readText(path);
     return {
       sources: value === undefined || value.isUnreadable ? [] : [value],

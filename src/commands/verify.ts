@@ -1,4 +1,4 @@
-import { constants, statSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { countProblems } from '../diagnostics/print.ts';
@@ -12,6 +12,7 @@ import { junitReport } from '../tools/verify/junit.ts';
 import { endSetup, runSetup } from '../tools/verify/setup.ts';
 import { verifySite } from '../tools/verify/verify-site.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
+import { statsAt } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 import { type Described, describedBy } from './verify-sources.ts';
 
@@ -132,8 +133,9 @@ async function setupOf(
 ): Promise<Outcome<VerifyData | undefined>> {
   if (name === undefined) return { value: undefined, diagnostics: [] };
   const path = resolve(cwd, name);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile())
-    return runSetup({ path, name, folder: dirname(path) }, server);
+  const found = statsAt(path, name);
+  if (found.problem) return { value: undefined, diagnostics: [found.problem] };
+  if (found.stats?.isFile()) return runSetup({ path, name, folder: dirname(path) }, server);
   return { value: undefined, diagnostics: [report('USAGE', `There is no file "${name}" to run as setup`)] };
 }
 

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { launcher } from '../docgen.ts';
 import { docgen, docgenHere, finished, put } from './commands/docgen-process.ts';
@@ -50,6 +52,29 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(first).toContain(sentence);
     expect(rest.filter((line) => !line.startsWith('  Hint: '))).toEqual([]);
     if (!args.includes('file') || args[0] !== 'init') expect(rest).toHaveLength(1);
+  });
+
+  /** Seen to fail: each was a mistake of docgen's own. */
+  it.each([
+    ['verify', 'PATH', '--server', 'http://127.0.0.1:1'],
+    ['verify', 'api.json', '--server', 'http://127.0.0.1:1', '--setup', 'PATH'],
+    ['init', 'PATH', '--yes'],
+    ['import', 'project', 'PATH'],
+    ['clean', 'project', '--cache', 'PATH'],
+  ])('says what keeps it from a path: %s %s %s %s', async (...args) => {
+    const cwd = temporaryFolder();
+    put(cwd, { file: '', 'api.json': '{}', 'project/docs/a.md': '# A\n' });
+    symlinkSync('loop', join(cwd, 'loop'));
+    for (const path of ['a'.repeat(300), 'loop/x', 'file/x']) {
+      const { code, err } = await docgenHere(
+        args.map((one) => (one === 'PATH' ? path : one)),
+        { cwd },
+      );
+      expect([code, err]).toEqual([
+        2,
+        expect.stringMatching(/error (?:USAGE|OUTPUT_WRITE) .* cannot be (?:read|written): /),
+      ]);
+    }
   });
 
   it('says that the working folder was removed', async () => {

@@ -16,7 +16,7 @@ export interface VerifiedSite {
   readonly verified: readonly VerifiedOperation[];
   /** How many operations are described, whether chosen or not. */
   readonly described: number;
-  /** Problems of the descriptions, and of the choice. */
+  /** Problems of the descriptions, and of the choice. A `$ref` that leads to nothing is an error: what it stands for is not compared. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -37,7 +37,7 @@ export async function verifySite(
   const opened: { readonly source: SourceFile; readonly contracts: readonly OperationContract[] }[] = [];
   for (const source of apis) {
     const { value, diagnostics: problems } = await openDescription(source, siteDir, options.overlays);
-    for (const one of problems) diagnostics.push(one);
+    for (const one of problems) diagnostics.push(one.code.startsWith('API_REF') ? { ...one, severity: 'error' } : one);
     if (value) opened.push({ source, contracts: operationContracts(value) });
   }
   const all = opened.flatMap(({ contracts }) => contracts);

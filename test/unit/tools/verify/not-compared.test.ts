@@ -40,6 +40,16 @@ it.each([
   expect(code).toBe(1);
 });
 
+/** Seen to fail: it was a warning, so that CI passed. */
+it.each(['#/components/schemas/None', 'none.json', '../none.json', 'https://example.org/none.json'])(
+  'fails where the schema is nowhere: %s',
+  async ($ref) => {
+    const { code, stderr } = await verified({ type: 'object', properties: { a: { $ref } } }, { a: 1 });
+    expect(stderr).toMatch(/error API_REF/);
+    expect(code).toBe(1);
+  },
+);
+
 it('names a pattern that is no regular expression, and compares everything else', async () => {
   const schema = { type: 'object', properties: { a: { type: 'string', pattern: '(?<a' }, n: { type: 'integer' } } };
   const { code, stderr } = await verified(schema, { a: 'x', n: 'x' });
