@@ -1,9 +1,9 @@
 import { isMap, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
+import { yamlFault } from '../diagnostics/yaml-fault.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { FieldPath } from '../schema/read.ts';
-import { messageOf } from '../shared/message-of.ts';
 import { perRecord } from '../shared/remember.ts';
 
 /** The most aliases that a configuration may contain, so that they cannot expand without bound. */
@@ -15,13 +15,12 @@ export function readYamlConfig(source: SourceFile): { value: unknown; diagnostic
   const [fault] = document.errors;
   if (fault) {
     const place = placeAtOffset(source, Math.min(fault.pos[0], Math.max(0, source.text.length - 1)), 1);
-    return { value: {}, diagnostics: [syntax(fault.message, place)] };
+    return { value: {}, diagnostics: [syntax(yamlFault(fault), place)] };
   }
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {}, diagnostics: [] };
   } catch (error) {
-    const message = messageOf(error);
-    return { value: {}, diagnostics: [syntax(message, placeIn(source, 1, 1))] };
+    return { value: {}, diagnostics: [syntax(yamlFault(error), placeIn(source, 1, 1))] };
   }
 }
 

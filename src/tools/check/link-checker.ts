@@ -8,6 +8,8 @@ export interface LinkCheck {
   readonly recurse?: boolean;
   /** Addresses for which it returns false are never requested. */
   readonly isWanted: (url: string) => boolean;
+  /** The status of an address that is known to be broken, and therefore not requested: linkinator does so twice. */
+  readonly knownStatus?: (url: string) => number | undefined;
   /** How many requests may wait for a response at the same time. */
   readonly limit: number;
   /** Milliseconds until a response must have begun; default: no limit. */
@@ -22,7 +24,17 @@ export interface LinkCheck {
 
 /** Runs linkinator and returns its results: an entry for each address, and one for each page with a broken link. */
 export async function checkLinks(check: LinkCheck): Promise<readonly LinkResult[]> {
-  const { paths, recurse = false, isWanted, limit, timeout = 0, isLocal = false, signal, onPage } = check;
+  const {
+    paths,
+    recurse = false,
+    isWanted,
+    knownStatus = () => undefined,
+    limit,
+    timeout = 0,
+    isLocal = false,
+    signal,
+    onPage,
+  } = check;
   signal?.throwIfAborted();
   if (paths.length === 0) return [];
   const checker = new LinkChecker();
@@ -34,7 +46,7 @@ export async function checkLinks(check: LinkCheck): Promise<readonly LinkResult[
     recurse,
     timeout,
     linksToSkip: async (url) => {
-      if (signal?.aborted || !isWanted(url)) return true;
+      if (signal?.aborted || knownStatus(url) !== undefined || !isWanted(url)) return true;
       await slots.take(url);
       return false;
     },
@@ -47,7 +59,11 @@ export async function checkLinks(check: LinkCheck): Promise<readonly LinkResult[
   });
   const { links } = await untilAborted(checking, signal);
   // An address that we skipped has no status; a host that refuses programs has one, and is not broken.
-  return links.filter(({ state, status }) => state !== LinkState.SKIPPED || status);
+  return links.flatMap((link) => {
+    if (link.state !== LinkState.SKIPPED || link.status) return [link];
+    const status = knownStatus(link.url);
+    return status === undefined ? [] : [{ ...link, status, state: LinkState.BROKEN }];
+  });
 }
 
 /** What a promise resolves to, unless the signal is aborted before: linkinator itself cannot be stopped. */

@@ -1,6 +1,7 @@
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { suggester } from '../../diagnostics/did-you-mean.ts';
 import { placeAtOffset, report } from '../../diagnostics/report.ts';
+import { yamlFault } from '../../diagnostics/yaml-fault.ts';
 import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { Change } from './change.ts';
@@ -68,8 +69,8 @@ function isAccepted({ code, operations, old, new: now }: Change, entry: Accepted
 
 function readEntries(source: SourceFile): Outcome<readonly Accepted[]> {
   const document = parseDocument(source.text, { prettyErrors: false });
-  const problems: Diagnostic[] = document.errors.map(({ message, pos }) =>
-    fault(source, pos[0], message.replace(/\.$/, '')),
+  const problems: Diagnostic[] = document.errors.map((error) =>
+    fault(source, error.pos[0], yamlFault(error).replace(/\.$/, '')),
   );
   const list = document.contents;
   if (problems.length > 0 || list === null) return { value: [], diagnostics: problems };

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { yamlFault } from '../../../diagnostics/yaml-fault.ts';
 import { type Notes, unreadConfig } from '../notes.ts';
 import { type Data, plainData, recordOf, textOf } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
@@ -8,7 +9,7 @@ import { type Project, pathIn } from '../project.ts';
 export function readConfig(project: Project, file: string, notes: Notes, depth: number): Data {
   const document = parseDocument(project.read(file) ?? '', { logLevel: 'silent', strict: false, uniqueKeys: false });
   const [fault] = document.errors;
-  if (fault) notes.all.push(unreadConfig(project, file, fault.message));
+  if (fault) notes.all.push(unreadConfig(project, file, yamlFault(fault)));
   try {
     takeDefaults(document.contents);
     const own = recordOf(plainData(document.toJS({ maxAliasCount: 100 })));
@@ -21,7 +22,7 @@ export function readConfig(project: Project, file: string, notes: Notes, depth: 
     }
     return merged(readConfig(project, path, notes, depth + 1), own);
   } catch (error) {
-    notes.all.push(unreadConfig(project, file, error instanceof Error ? error.message : String(error)));
+    notes.all.push(unreadConfig(project, file, yamlFault(error)));
     return {};
   }
 }

@@ -172,6 +172,21 @@ describe('the crawl of a built site', () => {
     expect(problems).toEqual(['about.html:2:19 LINK_BROKEN The link /none.png does not work: it responds with 404']);
   });
 
+  /** Seen to fail: each was requested twice, and twenty thousand of them took five seconds. */
+  it('requests nothing for addresses that the site does not have', async () => {
+    const asked: string[] = [];
+    const note = (message: unknown) => asked.push((message as { request: IncomingMessage }).request.url ?? '');
+    subscribe('http.server.request.start', note);
+    onTestFinished(() => void unsubscribe('http.server.request.start', note));
+    const { said } = await checked({
+      'index.html': page(
+        `${Array.from({ length: 1000 }, (_, n) => `<a href="/none${n}">x</a>`).join('')}<form action="/none"></form>`,
+      ),
+    });
+    expect(said).toEqual(['Checked 1001 addresses on 1 page: 1001 errors']);
+    expect(asked).toEqual(['/']);
+  });
+
   it('checks a page of 5 MB, and one of 20,000 links', async () => {
     const links = Array.from({ length: 20_000 }, (_, n) => `<a href="/target?n=${n % 2000}">x</a>`);
     const { problems, said } = await checked({
