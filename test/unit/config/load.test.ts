@@ -146,6 +146,13 @@ describe('loadConfig', () => {
     ]);
   });
 
+  /** Seen to fail: it said "Maximum call stack size exceeded". */
+  it('says that a configuration in YAML is nested too deep', async () => {
+    expect(await problemsOf({ 'docgen.config.yml': `title: ${'['.repeat(30_000)}` })).toEqual([
+      ['CONFIG_SYNTAX', 'The configuration is not YAML: it is nested too deep', expect.any(String), undefined],
+    ]);
+  });
+
   it('reads no pipe and no device, which might never end', async () => {
     const folder = await siteWith({});
     execFileSync('mkfifo', [join(folder, 'docgen.config.json')]);
