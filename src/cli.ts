@@ -5,11 +5,14 @@ import { type Surroundings, terminalOf } from './commands/terminal.ts';
 import { exitHeld, holdExit } from './config/hold-exit.ts';
 import { stackOf, type Thrower, throwerOf } from './config/thrower.ts';
 import { didYouMean } from './diagnostics/did-you-mean.ts';
+import { printDiagnostics } from './diagnostics/print.ts';
 import { report } from './diagnostics/report.ts';
 import { visible } from './diagnostics/text-width.ts';
+import { writeProblem } from './output/write-problem.ts';
 import { docgenProgram } from './program/program.ts';
 import { capitalized } from './shared/capitalized.ts';
 import { errorLine } from './shared/error-chain.ts';
+import { standardOutput } from './standard-output.ts';
 
 /** Ends the process: nothing else does, except for a signal (`output/end-on-signal.ts`). */
 let leave: (code: ExitCode) => never = process.exit;
@@ -36,13 +39,22 @@ export async function run(args: readonly string[]): Promise<void> {
   };
   process.on('uncaughtException', (error) => fail(error, debug));
   process.on('unhandledRejection', (error) => fail(error, debug));
-  const { env, stdin, stdout, stderr } = process;
+  const { env, stdin, stderr } = process;
+  const stdout = standardOutput(process.stdout);
   try {
     const cwd = workingFolder();
-    await end(cwd === undefined ? 2 : await runCommand(args, { cwd, env, stdin, stdout, stderr }));
+    const code = cwd === undefined ? 2 : await runCommand(args, { cwd, env, stdin, stdout, stderr });
+    await end(isLost(stdout.failure(), stderr) ? 2 : code);
   } catch (error) {
     fail(error, debug);
   }
+}
+
+/** Whether something could not be written to standard output, which is reported then. */
+function isLost(failure: unknown, stderr: Surroundings['stderr']): boolean {
+  if (failure === undefined) return false;
+  stderr.write(printDiagnostics([writeProblem(failure, '', 'Standard output')], { root: '', cwd: '', color: false }));
+  return true;
 }
 
 /** Undefined, after a sentence, if the folder was removed since it was entered. */

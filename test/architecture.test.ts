@@ -61,6 +61,7 @@ const ORDER = [
   'src/commands',
   'src/interface',
   'src/program',
+  'src/standard-output.ts',
   'src/cli.ts',
 ];
 

@@ -48,6 +48,12 @@ export async function changelog(options: ChangelogOptions, terminal: Terminal): 
     terminal.report([...problems, problem], folder.path);
     return exitCodeOf([problem]);
   }
+  // A draft without a release that could not be read would leave out what has changed.
+  const inDescriptions = problems.filter(({ code }) => code.startsWith('API_'));
+  if (inDescriptions.length > 0) {
+    terminal.report(inDescriptions, folder.path);
+    return exitCodeOf(inDescriptions);
+  }
   const [newest] = found.releases;
   const title = options.title ?? `${found.title} ${newest?.version ?? ''}`.trim();
   const body = bodyOf(found.releases);

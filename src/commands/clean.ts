@@ -2,6 +2,7 @@ import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, rmdi
 import { join, resolve } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { isPrivateFolder } from '../cache/private-folder.ts';
+import { visible } from '../diagnostics/text-width.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diskOutput } from '../output/disk.ts';
 import { finishWrite } from '../output/finish-write.ts';
@@ -67,8 +68,9 @@ async function removeOutput(out: string, site: string, terminal: Terminal): Prom
   removeIfEmpty(out);
   const kept = [...files.keys()].filter((path) => existsSync(join(out, path)));
   terminal.say(`Removed ${countOf(report.removed.length, 'file')} from ${shownPath(out, terminal)}`);
-  if (kept.length > 0)
-    terminal.say(`Kept ${countOf(kept.length, 'file')} that somebody has changed since, such as ${kept[0]}`);
+  const [first] = kept;
+  if (first !== undefined)
+    terminal.say(`Kept ${countOf(kept.length, 'file')} that somebody has changed since, such as ${visible(first)}`);
   return [];
 }
 

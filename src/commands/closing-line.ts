@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { visible } from '../diagnostics/text-width.ts';
 import { readManifest } from '../output/manifest.ts';
 import { countOf } from '../shared/count-of.ts';
 import { fileSize } from '../shared/file-size.ts';
@@ -29,12 +30,12 @@ export function statsLines(outDir: string): string[] {
   const files = [...readManifest(outDir).files].map(([path, { size }]) => ({ path, size }));
   const sum = files.reduce((all, { size }) => all + size, 0);
   const largest = files.toSorted((a, b) => b.size - a.size).slice(0, LARGEST);
-  const lines = largest.map(({ path, size }) => `  ${fileSize(size).padStart(7)}  ${path}`);
+  const lines = largest.map(({ path, size }) => `  ${fileSize(size).padStart(7)}  ${visible(path)}`);
   return [`${countOf(files.length, 'file')}, ${fileSize(sum)}; the largest:`, ...lines];
 }
 
-/** A path as people see it: relative, if it is below the working directory. */
+/** A path as people see it: on one line, and relative if it is below the working directory. */
 export function shownPath(path: string, { cwd }: Pick<Terminal, 'cwd'>): string {
   const way = relative(cwd, path) || '.';
-  return way.startsWith('..') ? path : way;
+  return visible(way.startsWith('..') ? path : way);
 }

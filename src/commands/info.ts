@@ -94,7 +94,11 @@ async function operations({ apis, root }: SiteSources, overlays: readonly string
 }
 
 function sizesIn(folder: string): number[] {
-  return existsSync(folder) ? readdirSync(folder).map((name) => statSync(join(folder, name)).size) : [];
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  // Records are files; a link may lead nowhere, and a file may be gone by now.
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0);
 }
 
 function filesIn(sizes: readonly number[]): string {

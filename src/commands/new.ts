@@ -74,15 +74,15 @@ export async function newText(
   if (reserved !== undefined)
     return refuse([report('USAGE', `"${reserved}" is a name that Windows reserves`, { hint: 'Choose another one.' })]);
   const path = posix.join(folder, `${kind === 'post' ? `${day}-` : ''}${slug}.md`);
-  const other = existingText(join(site.path, folder), slug);
-  if (other !== undefined)
-    return refuse([
-      report('USAGE', `There is ${shownPath(join(site.path, folder, other), terminal)} already`, {
-        hint: 'Give the new text another title.',
-      }),
-    ]);
   const text = textOf({ kind, title, body }, kind === 'post' ? firstAuthor(site.path) : undefined);
   try {
+    const other = existingText(join(site.path, folder), slug);
+    if (other !== undefined)
+      return refuse([
+        report('USAGE', `There is ${shownPath(join(site.path, folder, other), terminal)} already`, {
+          hint: 'Give the new text another title.',
+        }),
+      ]);
     makeFolder(dirname(join(site.path, path)));
     writeFileSync(join(site.path, path), text, { flag: 'wx' });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgenHere, put, tree } from './docgen-process.ts';
@@ -59,6 +59,17 @@ describe('docgen info', { timeout: 60_000 }, () => {
       ...{ configuration: 'docgen.config.js, with 1 problem', docs: 2, operations: 1, output: 'dist, 0 files, 0 B' },
       'public files': '1 file, 5 B',
     });
+  });
+
+  it('counts the records of a cache folder that has other things, too', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { ...site, 'node_modules/a.js': '' });
+    const { cache } = JSON.parse((await docgenHere(['info', '--json'], { cwd })).out) as { cache: string };
+    const folder = resolve(cwd, cache.split(',')[0] ?? '');
+    put(folder, { 'a.json': '12345' });
+    symlinkSync('nowhere', join(folder, 'link'));
+    const { code, out } = await docgenHere(['info'], { cwd });
+    expect([code, out]).toEqual([0, expect.stringContaining('1 file, 5 B\n')]);
   });
 
   it('tells its versions where there is no site', async () => {

@@ -41,6 +41,20 @@ describe('docgen new', { timeout: 60_000 }, () => {
     expect(tree(cwd)).toEqual(files);
   });
 
+  it('creates no text in a folder that is a file, and names it on one line', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n' });
+    for (const folder of ['a.md', 'a.md/b']) {
+      const { code, err } = await docgenHere(['new', 'doc', 'B', '--in', folder], { cwd });
+      expect([code, err]).toEqual([
+        2,
+        expect.stringMatching(/^docgen: error OUTPUT_WRITE .*a file is in place of a folder/),
+      ]);
+    }
+    const { out } = await docgenHere(['new', 'doc', 'C', '--in', 'x\ny'], { cwd });
+    expect(out.split('\n')).toHaveLength(3);
+  });
+
   it('creates a page among those of a folder without sections, and nothing that would take them out of the site', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/README.md': '# Start\n', 'site/guides/a.md': '# A\n' });

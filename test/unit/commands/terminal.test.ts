@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { launcher } from '../../docgen.ts';
@@ -48,5 +48,20 @@ describe('what docgen prints', { timeout: 60_000 }, () => {
     child[stream]?.destroy();
     expect((await finished(child)).code).toBe(0);
     expect(existsSync(join(cwd, 'dist/index.html'))).toBe(true);
+  });
+
+  // A device on which each write fails, as on a full disk.
+  it.skipIf(!existsSync('/dev/full'))('is no success where the disk of standard output is full', async () => {
+    const cwd = folder();
+    for (const args of [['explain'], ['build', '--json'], ['completion', 'bash'], ['--help']]) {
+      const full = openSync('/dev/full', 'w');
+      const { status, stderr } = spawnSync(process.execPath, [launcher, ...args], {
+        ...{ cwd, encoding: 'utf8' },
+        stdio: ['ignore', full, 'pipe'],
+      });
+      closeSync(full);
+      const lost = 'docgen: error OUTPUT_WRITE Standard output cannot be written: the disk is full\n';
+      expect([args, status, stderr]).toEqual([args, 2, expect.stringContaining(lost)]);
+    }
   });
 });
