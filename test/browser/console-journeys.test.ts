@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { serve, temporaryFolder } from '../docgen.ts';
+import { isSeen } from './is-seen.ts';
 import { openReader } from './reader.ts';
 import { ticket } from './ticket.ts';
 
@@ -194,8 +195,10 @@ it('fills in an object as a form, which writes the JSON, and marks every invalid
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect.poll(() => page.locator('.console-note').innerText()).toMatch(/fields need other values\.$/);
   expect(await page.getByLabel(/^name/).getAttribute('aria-invalid')).toBe('true');
+  expect(await isSeen(page.getByRole('button', { name: 'Send anyway' }))).toBe(true);
   expect(await page.locator('.console-nested > .console-problem').count()).toBe(1);
   await page.getByLabel(/^name/).fill('Ana');
+  await expect.poll(() => page.locator('.console-note').innerText()).toBe('');
   await page.getByLabel('amount').fill('10.50');
   const sent = page.waitForRequest(/\/v1\/journeys/);
   expect(await status()).toBe('201');
@@ -256,6 +259,7 @@ it('says why a server that the policy of the page forbids is not called', async 
 
 it('opens within a guide, shows the request in its own sample, and shares a link to the operation', async () => {
   const { page, origin } = reader;
+  await reader.context.grantPermissions(['clipboard-write']);
   await page.goto(`${origin}/docs/guide`);
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByLabel('date').fill('2026-05-04');

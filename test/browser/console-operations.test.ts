@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkout, serve } from '../docgen.ts';
+import { isSeen } from './is-seen.ts';
 import { openReader } from './reader.ts';
 
 /**
@@ -128,19 +129,38 @@ it('a wrong value removes the former response, and is sent only if the reader in
   await expect.poll(() => page.locator('.console-summary').innerText()).toMatch(/^400 /);
 });
 
+/** Seen to fail with the panel scrolled to the response alone, and the page with it. */
+it('beside the text, a response leaves the page where it is, and the last field in view', async () => {
+  const { page } = reader;
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await sent('/api/get-nearest-places');
+  await expect.poll(() => isSeen(page.locator('.console-summary'))).toBe(true);
+  expect(await isSeen(page.getByLabel('limit'))).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** Seen to fail with the text as the tree shows it, and without a word where the browser does not allow it. */
+it('copies the body as it was received, and says so if the browser does not let it', async () => {
+  await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await sent('/api/get-a-city');
+  const body = await page.evaluate(async () => (await fetch('/v1/cities/la-paz')).text());
+  await page.getByRole('button', { name: 'Copy the body' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await page.getByRole('button', { name: 'Copy a link to this request' }).click();
+  await page.getByText('take the link from the address bar').waitFor();
+});
+
 /** Seen to fail at 1024 px, where the console is below the text, with the page left where it is. */
 it.each([1440, 1024, 390])('at %i px the response and Send are in view, and Esc closes it', async (width) => {
   const { page } = reader;
   await page.setViewportSize({ width, height: 844 });
   await sent('/api/get-nearest-places');
-  const isSeen = (selector: string) =>
-    page.locator(selector).evaluate((one) => {
-      const { left, top } = one.getBoundingClientRect();
-      return one.contains(document.elementFromPoint(left + 12, top + 8));
-    });
-  await expect.poll(() => isSeen('.console-summary')).toBe(true);
-  await expect.poll(() => isSeen('.json-tree')).toBe(true);
-  expect(await isSeen('.console-head [type=submit]')).toBe(true);
+  await expect.poll(() => isSeen(page.locator('.console-summary'))).toBe(true);
+  await expect.poll(() => isSeen(page.locator('.json-tree'))).toBe(true);
+  expect(await isSeen(page.locator('.console-head [type=submit]'))).toBe(true);
   await page.getByLabel('latitude').focus();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('.console').isVisible()).toBe(false);

@@ -64,4 +64,17 @@ describe.each([
     );
     expect(missed).toEqual([]);
   });
+
+  /** Seen to fail with the page's `scroll-padding`, within which the bar is: each step scrolled it by half a screen. */
+  it('leaves a page where it is while Tab walks through the bar', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro`);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.locator('.navbar').getByRole('button').last().focus();
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+  });
 });

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { ResponseBody } from '../../../src/console/response-facts.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
 import type { WrittenJson } from '../../../src/shared/written-number.ts';
@@ -12,20 +11,15 @@ interface BodyViewProps {
   readonly body: ResponseBody;
   /** JSON pointer of the part to show; undefined: from the start. */
   readonly shown: string | undefined;
+  /** Address of the body as a file; undefined: there is none (yet). */
+  readonly address: string | undefined;
 }
 
 /** Maximum number of characters of a text shown on the page; the complete text can be saved. */
 const MAX_TEXT = 200_000;
 
-/** The body itself: JSON as a tree, an image, a text, or a file to save. */
-export function BodyView({ response, body, shown }: BodyViewProps) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (response.bytes.byteLength === 0 || response.state === 'arriving') return undefined;
-    const made = URL.createObjectURL(new Blob([response.bytes], { type: response.type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [response]);
+/** The body itself: JSON as a tree, an image, a text, or what kind of file it is. */
+export function BodyView({ response, body, shown, address }: BodyViewProps) {
   if (body.kind === 'empty') return <p className="console-hint">{words.emptyBody}</p>;
   return (
     <>
@@ -44,20 +38,6 @@ export function BodyView({ response, body, shown }: BodyViewProps) {
       {body.kind === 'binary' && (
         <p className="console-hint">{words.binary(response.type, sizeText(response.bytes.byteLength))}</p>
       )}
-      {address !== undefined && (
-        <p>
-          <a className="console-link" href={address} download={fileName(response)} target="_blank" rel="noopener">
-            {words.download}
-          </a>
-        </p>
-      )}
     </>
   );
-}
-
-function fileName({ type, headers }: ReceivedResponse): string {
-  const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
-  const given = /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.replace(/^.*[\\/]/, '');
-  const end = /[/+]([\w.-]+)$/.exec(type)?.[1] ?? 'bin';
-  return given || `response.${end === 'plain' ? 'txt' : end === 'jpeg' ? 'jpg' : end.replace(/^svg$/, 'svg')}`;
 }

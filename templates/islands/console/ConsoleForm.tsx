@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { buildRequest, type FormProblems, formProblems, serverAddress } from '../../../src/console/build-request.ts';
 import { chooseExample, chosenExample, onExampleChosen } from '../../../src/console/chosen-example.ts';
+import { copyText } from '../../../src/console/copy-text.ts';
 import { carriesCredentials } from '../../../src/console/credentials.ts';
 import { loadSchema } from '../../../src/console/load.ts';
 import { renewTokens } from '../../../src/console/renew-tokens.ts';
@@ -17,6 +18,7 @@ import { ParameterFields } from './ParameterFields.tsx';
 import { ResponsePanel } from './ResponsePanel.tsx';
 import { ServerField } from './ServerField.tsx';
 import { SessionList } from './SessionList.tsx';
+import { showBelow } from './show-below.ts';
 import { useSending } from './use-sending.ts';
 import { words } from './words.ts';
 
@@ -73,13 +75,12 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const hasOutcome = outcome.kind === 'response' || outcome.kind === 'failure';
   useEffect(() => {
     if (!hasOutcome) return;
-    body.current?.scrollTo({ top: below.current?.offsetTop ?? 0 });
-    // Below the text, on a screen without a second column, the console itself may be out of sight.
-    body.current?.scrollIntoView({ block: 'nearest' });
+    if (body.current && below.current) showBelow(body.current, below.current);
   }, [hasOutcome]);
 
   const change = (part: Partial<ConsoleValues>) => {
     setValues((before) => ({ ...before, ...part }));
+    setNote('');
     // The reader's own choice needs no confirmation.
     if ('server' in part || 'variables' in part || 'base' in part) setConfirmed(true);
   };
@@ -108,8 +109,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const share = async () => {
     const address = shareAddress(values, page);
     if (page === undefined) history.replaceState(history.state, '', address);
-    await navigator.clipboard.writeText(address).catch(() => {});
-    setNote(words.shared);
+    setNote((await copyText(address)) ? words.shared : words.notShared(page === undefined));
   };
 
   const isArriving = outcome.kind === 'response' && outcome.response.state === 'arriving';
@@ -126,8 +126,26 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
       </button>
     </>
   );
+  const report = (
+    <>
+      <p className="console-note" role="status">
+        {isSending
+          ? words.sending
+          : isArriving
+            ? words.arriving
+            : outcome.kind === 'cancelled'
+              ? words.cancelled
+              : note}
+      </p>
+      {Object.keys(problems).length > 0 && (
+        <button type="button" className="plain-button" onClick={() => void submit(true)}>
+          {words.sendAnyway}
+        </button>
+      )}
+    </>
+  );
   return (
-    <ConsoleFrame isOpen={isOpen} onClose={onClose} actions={actions} body={body}>
+    <ConsoleFrame {...{ isOpen, onClose, actions, body, report }}>
       <form
         className="console-form"
         id={id}
@@ -166,20 +184,6 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           onExample={(index) => chooseExample(source, index)}
           files={files.current}
         />
-        <p className="console-note" role="status">
-          {isSending
-            ? words.sending
-            : isArriving
-              ? words.arriving
-              : outcome.kind === 'cancelled'
-                ? words.cancelled
-                : note}
-        </p>
-        {Object.keys(problems).length > 0 && (
-          <button type="button" className="plain-button" onClick={() => void submit(true)}>
-            {words.sendAnyway}
-          </button>
-        )}
       </form>
       <div className="console-below" ref={below}>
         {outcome.kind === 'failure' && (

@@ -9,6 +9,8 @@ export interface ConsoleFrameProps {
   readonly actions?: ReactNode;
   /** The part that scrolls. */
   readonly body?: RefObject<HTMLDivElement | null>;
+  /** What the console reports, below the part that scrolls: in view wherever the reader is in a long form. */
+  readonly report?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ const SHEET = '(max-width: 996px)';
  * The console's panel: in place of the samples on a wide screen, and a modal sheet from below on a narrow one. Its head
  * stays in view, the rest scrolls. Esc and a button close it.
  */
-export function ConsoleFrame({ isOpen, onClose, actions, body, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ isOpen, onClose, actions, body, report, children }: ConsoleFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -66,6 +68,7 @@ export function ConsoleFrame({ isOpen, onClose, actions, body, children }: Conso
       <div className="console-body" ref={body}>
         {children}
       </div>
+      <div className="console-report">{report}</div>
     </dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BreakableName } from '../../api/BreakableName.tsx';
 import { words } from './words.ts';
 
-/** Between the parts of a hint, where its line may break. */
+/** Between the parts of a hint, where its line may break; at the start of a line it is out of sight. */
 const SEPARATOR = ' · ';
 
 interface FieldProps {
@@ -37,10 +37,10 @@ export function Field({ label, required = false, hint = '', problem, isWide = fa
         {hint !== '' && (
           <p className="console-hint" id={`${id}-hint`}>
             {hint.split(SEPARATOR).map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && SEPARATOR}
-                <span>{part}</span>
-              </Fragment>
+              <span key={index}>
+                {index > 0 && <span>{SEPARATOR}</span>}
+                {part}
+              </span>
             ))}
           </p>
         )}

@@ -17,6 +17,12 @@ interface ParameterFieldsProps {
 /** Up to this many parameters are all shown. */
 const FEW = 6;
 
+/** The default is in place of a value, unless the sample's own is there. */
+function hintOf({ example, input }: ConsoleParameter): string {
+  const isHidden = example !== undefined && input.default !== undefined && input.choices.length === 0;
+  return isHidden ? `${input.hint} · ${words.defaultValue(input.default)}` : input.hint;
+}
+
 /** A field for each parameter; of many, optional ones without a value in the sample are folded. */
 export function ParameterFields({ operation, values, problems, onChange, load }: ParameterFieldsProps) {
   const field = (parameter: ConsoleParameter) => {
@@ -30,7 +36,7 @@ export function ParameterFields({ operation, values, problems, onChange, load }:
         key={key}
         label={parameter.name}
         required={parameter.required}
-        hint={parameter.input.hint}
+        hint={hintOf(parameter)}
         problem={problems[key]}
         isWide={isWide(parameter.input)}
       >

@@ -14,10 +14,12 @@ import { tableOf } from '../../../src/console/table-of.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { plainValue, type WrittenJson } from '../../../src/shared/written-number.ts';
+import { BodyActions } from './BodyActions.tsx';
 import { BodyView } from './BodyView.tsx';
 import { ResponseMap } from './ResponseMap.tsx';
 import { ResponseTable } from './ResponseTable.tsx';
 import { sizeText } from './size-text.ts';
+import { useBodyAddress } from './use-body-address.ts';
 import { type ResponseView, ViewTabs } from './ViewTabs.tsx';
 import { words } from './words.ts';
 
@@ -40,6 +42,7 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
   const [problems, setProblems] = useState<readonly SchemaProblem[] | undefined>([]);
   const [view, setView] = useState<ResponseView>(first);
   const [shown, setShown] = useState<string>();
+  const address = useBodyAddress(response);
   const id = useId();
 
   useEffect(() => {
@@ -75,7 +78,10 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
       {problems === undefined && <p className="console-hint">{words.notCompared}</p>}
       {problems !== undefined && problems.length > 0 && <SchemaProblems problems={problems} />}
       <ResponseHeaders headers={response.headers} />
-      <ViewTabs id={id} views={views} current={current} onChoose={setView} />
+      <div className="console-bar">
+        <ViewTabs id={id} views={views} current={current} onChoose={setView} />
+        <BodyActions response={response} body={body} address={address} />
+      </div>
       <div id={`${id}-panel`} {...panel}>
         {current === 'table' && table && <ResponseTable table={table} />}
         {current === 'map' && (
@@ -90,7 +96,7 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
             }}
           />
         )}
-        {current === 'body' && <BodyView response={response} body={body} shown={shown} />}
+        {current === 'body' && <BodyView {...{ response, body, shown, address }} />}
       </div>
     </section>
   );

@@ -35,6 +35,7 @@ export const words = {
   noAddresses: 'a flow without its addresses',
   notSet: '—',
   default: (value: string) => `${value} (default)`,
+  defaultValue: (value: string) => `default ${value}`,
   send: 'Send',
   sendThis: 'Send this request',
   noServer: 'No server responded. This is the documented response:',
@@ -43,6 +44,10 @@ export const words = {
   cancel: 'Cancel',
   share: 'Copy a link to this request',
   shared: 'The link is copied; it does not contain credentials.',
+  notShared: (isInBar: boolean) =>
+    isInBar
+      ? 'The browser does not let this page copy: take the link from the address bar. It does not contain credentials.'
+      : 'The browser does not let this page copy the link.',
   terminal: 'The same request from a terminal:',
   cancelled: 'The request was cancelled.',
   sending: 'Sending …',
@@ -54,7 +59,12 @@ export const words = {
   response: 'Response',
   headers: (count: number) => (count === 1 ? '1 header' : `${count} headers`),
   views: { body: 'Body', table: 'Table', map: 'Map' },
-  download: 'Save as a file',
+  copy: 'Copy',
+  copyBody: 'Copy the body',
+  copied: 'Copied',
+  notCopied: 'Not copied: the browser does not let this page copy',
+  save: 'Save',
+  saveBody: 'Save the body as a file',
   emptyBody: 'The response has no body.',
   imageAlt: 'The image in the response',
   binary: (type: string, size: string) => `The response is a file: ${type || 'of no media type'}, ${size}.`,
