@@ -5,5 +5,5 @@ export function bodyFileName({ type, headers }: Pick<ReceivedResponse, 'type' | 
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const given = /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.replace(/^.*[\\/]/, '');
   const end = /[/+]([\w.-]+)$/.exec(type)?.[1] ?? 'bin';
-  return given || `response.${end === 'plain' ? 'txt' : end === 'jpeg' ? 'jpg' : end}`;
+  return given || `response.${end === 'plain' ? 'txt' : end}`;
 }

@@ -150,7 +150,7 @@ it('copies the body as it was received, and says so if the browser does not let 
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
   await page.getByRole('button', { name: 'Copy a link to this request' }).click();
-  await page.getByText('take the link from the address bar').waitFor();
+  await page.getByText('Copying failed').waitFor();
 });
 
 /** Seen to fail at 1024 px, where the console is below the text, with the page left where it is. */

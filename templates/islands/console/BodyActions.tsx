@@ -15,7 +15,7 @@ interface BodyActionsProps {
 /** How long a button says what it has done, in milliseconds. */
 const CONFIRMATION = 1500;
 
-/** What can be done with a body: copying it as it was received, if it is a text, and saving it as a file. */
+/** What can be done with a body: copying it as it was received, if it is a text, and saving it. */
 export function BodyActions({ response, body, address }: BodyActionsProps) {
   const [done, setDone] = useState<string>();
   if (address === undefined) return null;
@@ -24,22 +24,14 @@ export function BodyActions({ response, body, address }: BodyActionsProps) {
     setDone(isCopied ? words.copied : words.notCopied);
     setTimeout(() => setDone(undefined), CONFIRMATION);
   };
-  const isText = body.kind !== 'image' && body.kind !== 'binary';
   return (
     <p className="console-body-actions">
-      {isText && (
+      {('value' in body || body.kind === 'text') && (
         <button type="button" className="console-link" aria-label={done ?? words.copyBody} onClick={copy}>
           {done ?? words.copy}
         </button>
       )}
-      <a
-        className="console-link"
-        href={address}
-        download={bodyFileName(response)}
-        target="_blank"
-        rel="noopener"
-        aria-label={words.saveBody}
-      >
+      <a className="console-link" href={address} download={bodyFileName(response)}>
         {words.save}
       </a>
     </p>

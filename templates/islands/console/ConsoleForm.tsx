@@ -109,7 +109,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const share = async () => {
     const address = shareAddress(values, page);
     if (page === undefined) history.replaceState(history.state, '', address);
-    setNote((await copyText(address)) ? words.shared : words.notShared(page === undefined));
+    setNote((await copyText(address)) ? words.shared : words.notCopied);
   };
 
   const isArriving = outcome.kind === 'response' && outcome.response.state === 'arriving';

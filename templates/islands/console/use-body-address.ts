@@ -8,10 +8,7 @@ export function useBodyAddress(response: ReceivedResponse): string | undefined {
     if (response.bytes.byteLength === 0 || response.state === 'arriving') return undefined;
     const made = URL.createObjectURL(new Blob([response.bytes], { type: response.type }));
     setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
+    return () => URL.revokeObjectURL(made);
   }, [response]);
   return address;
 }

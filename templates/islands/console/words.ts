@@ -44,10 +44,6 @@ export const words = {
   cancel: 'Cancel',
   share: 'Copy a link to this request',
   shared: 'The link is copied; it does not contain credentials.',
-  notShared: (isInBar: boolean) =>
-    isInBar
-      ? 'The browser does not let this page copy: take the link from the address bar. It does not contain credentials.'
-      : 'The browser does not let this page copy the link.',
   terminal: 'The same request from a terminal:',
   cancelled: 'The request was cancelled.',
   sending: 'Sending …',
@@ -62,9 +58,8 @@ export const words = {
   copy: 'Copy',
   copyBody: 'Copy the body',
   copied: 'Copied',
-  notCopied: 'Not copied: the browser does not let this page copy',
+  notCopied: 'Copying failed',
   save: 'Save',
-  saveBody: 'Save the body as a file',
   emptyBody: 'The response has no body.',
   imageAlt: 'The image in the response',
   binary: (type: string, size: string) => `The response is a file: ${type || 'of no media type'}, ${size}.`,
