@@ -10,6 +10,8 @@ export interface FileFacts {
   readonly href: string;
   /** In pixels as shown; undefined for a file that is not an image. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
+  /** Why no browser shows a file whose name is that of an image; undefined if nothing speaks against it. */
+  readonly damage?: string | undefined;
 }
 
 /** Facts by record: a changed file has a new record, so what is remembered stays true. */
@@ -29,9 +31,26 @@ export function fileFacts(file: AssetFile): FileFacts | undefined {
     return undefined;
   }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const facts = { href: `/assets/files/${publishedName(file.path, hash)}`, size: sizeOf(bytes) };
+  const size = sizeOf(bytes);
+  const damage = size || !IMAGE_NAME.test(file.path) ? undefined : damageOf(bytes, file.path);
+  const facts = { href: `/assets/files/${publishedName(file.path, hash)}`, size, damage };
   remembered.set(file, facts);
   return facts;
+}
+
+/** Names of the images that browsers show. */
+const IMAGE_NAME = /\.(?:a?png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i;
+
+/** The first line of what Git LFS keeps in place of a file (git-lfs, `docs/spec.md`). */
+const POINTER = 'version https://git-lfs.github.com/spec/';
+
+/** What is wrong with an image that has no size. */
+function damageOf(bytes: Uint8Array, path: string): string | undefined {
+  if (bytes.length === 0) return 'the file is empty';
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (text.toString('latin1', 0, POINTER.length) === POINTER) return 'it is a pointer of Git LFS in place of the image';
+  // An SVG need not have a size.
+  return /\.svg$/i.test(path) && text.includes('<svg') ? undefined : 'it is no image of its kind, or cut off';
 }
 
 function sizeOf(bytes: Uint8Array): FileFacts['size'] {

@@ -55,6 +55,7 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     warn(file, 'ASSET_MISSING', `The file "${isPublic ? `public${path}` : files[0]}" does not exist`, { place, hint });
     return undefined;
   }
+  if (facts.damage) warn(file, 'IMAGE_DAMAGED', `No browser shows "${found.path}": ${facts.damage}`, { place });
   const rest = raw.slice(written.length);
   if (publicFile) return { src: (isPublic ? composed(written) : encodeURI(address ?? '')) + rest, size: facts.size };
   assets.set(facts.href, { file: found, href: facts.href });

@@ -1,18 +1,21 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { holdExit } from '../config/hold-exit.ts';
 import type { MdxRenderer, MdxText, RenderedMdx } from '../content/mdx-renderer.ts';
 import { type RecordedLookups, recordLookups } from '../content/recorded-lookup.ts';
+import { placeAtOffset, report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
 import { type CompiledMdx, compileMdx } from '../markdown/compile-mdx.ts';
+import { fileFacts } from '../markdown/file-facts.ts';
 import { mdxDocument } from '../markdown/mdx-document.ts';
 import { fillSlots, type Slots } from '../markdown/plugins/rehype-slots.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
+import type { AssetFile, SourceFile } from '../model/source.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
@@ -125,7 +128,8 @@ async function renderedText(
   const outcome = run ? htmlOf(run, { path: source.path, permalink: context.permalink, root, canRun }) : NOTHING;
   const html = 'html' in outcome ? fillSlots(await fillCode(outcome.html, highlighter), slots) : '';
   const images = inputs.filter((input) => IMAGE.test(input)).flatMap((input) => imageAt(input, root) ?? []);
-  const problems = [own, ...parts].flatMap(({ diagnostics }) => diagnostics);
+  const damaged = images.flatMap(({ file }) => damagedImport(source, file));
+  const problems = [...[own, ...parts].flatMap(({ diagnostics }) => diagnostics), ...damaged];
   return {
     rendered: mdxDocument(html, {
       permalink: context.permalink,
@@ -137,6 +141,16 @@ async function renderedText(
     lookups: new Map([own, ...parts, { lookups }].flatMap((one) => [...one.lookups])),
     isWhole: 'html' in outcome,
   };
+}
+
+/** IMAGE_DAMAGED at the name of an imported image; where a part of the text imports it, at the start of the text. */
+function damagedImport(source: SourceFile, file: AssetFile): Diagnostic[] {
+  const damage = fileFacts(file)?.damage;
+  if (damage === undefined) return [];
+  const name = basename(file.path);
+  const at = source.text.indexOf(name);
+  const place = at < 0 ? { file: source.path, line: 1, column: 1 } : placeAtOffset(source, at, name.length);
+  return [report('IMAGE_DAMAGED', `No browser shows "${file.path}": ${damage}`, { place })];
 }
 
 /** The HTML of a text, or why there is none. */

@@ -32,6 +32,13 @@ export const markdownCodes = {
     hint: 'Describe it between the brackets, for readers who cannot see it.',
     explanation: 'The image says nothing to readers who cannot see it.',
   },
+  IMAGE_DAMAGED: {
+    severity: 'warning',
+    title: 'Image that no browser shows',
+    hint: 'Replace the file; for a pointer of Git LFS, run "git lfs pull" before the build.',
+    explanation:
+      'The file of an image is empty, is cut off before its size, holds something else, or is what Git LFS keeps in its place until the image is fetched (in CI, `lfs: true` for `actions/checkout`). Readers would see the alternative text beside the sign of a broken image. `--strict` makes this an error.',
+  },
   INCLUDE_CYCLE: {
     severity: 'error',
     title: 'Text that includes itself',

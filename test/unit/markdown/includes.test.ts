@@ -119,7 +119,7 @@ describe('Markdown from a file', () => {
 
   it('counts links and images from its own file, and its headings are in the table of contents', async () => {
     write('docs/parts/_part.md', PART);
-    write('docs/parts/dot.png', new Uint8Array([1]));
+    write('docs/parts/dot.png', Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'));
     const { html, document, problems } = await page('# Page\n\n## Part\n\n<!--@include: ./parts/_part.md-->\n');
     expect(problems).toEqual([]);
     expect(html).toContain('<a href="/docs/other">Other</a>');
