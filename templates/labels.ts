@@ -55,9 +55,9 @@ export const labels = {
   version: (version: string) => `Version ${version}`,
   baseAddress: 'Base address',
   authentication: 'Authentication',
-  description: 'Description',
+  description: 'OpenAPI description',
   download: {
-    given: 'As given',
+    given: 'As written',
     bundle: 'As one JSON file',
     postman: 'For Postman',
     har: 'As HTTP archive',
@@ -98,7 +98,8 @@ export const labels = {
   deprecatedSchema: 'This schema is deprecated and may be removed.',
   deprecatedNotice: 'This operation is deprecated and may be removed.',
   apiChanges: 'API changes',
-  apiChangesOf: (api: string) => `What has changed in ${api}, newest first, and whether it breaks clients.`,
+  apiChangesOf: (api: string) =>
+    `What has changed in ${api}, newest first. Breaking changes fail clients that did everything right, dangerous ones fail some, compatible ones none.`,
   guideTitle: (from: string, to: string) => `Move from ${from} to ${to}`,
   guideLead: (api: string, from: string, to: string) =>
     `What clients of ${api} have to change to move from ${from} to ${to}, breaking changes first.`,

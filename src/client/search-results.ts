@@ -1,4 +1,4 @@
-import { type ExcerptPart, excerptOf, matchesIn } from '../shared/search-excerpt.ts';
+import { type ExcerptPart, excerptOf, matchesIn, wordsIn } from '../shared/search-excerpt.ts';
 import { searchInterface } from '../shared/search-interface.ts';
 import { type SearchKind, type SearchRecord, searchWords } from '../shared/search-protocol.ts';
 import { element } from './element.ts';
@@ -53,7 +53,9 @@ function resultRow(record: SearchRecord, marked: readonly string[], id: string, 
   if (method) row.append(' ', element('span', { class: `method-badge method-${method.toLowerCase()}` }, [method]));
   const place = path === undefined ? where : [version, path].filter(Boolean).join(' · ');
   if (place) row.append(' ', span('search-context', matchesIn(place, marked)));
-  if (text) row.append(span('search-text', excerptOf(text, marked)));
+  // What a place is about, if its title has all words, is best said by the beginning of its text.
+  const excerpt = wordsIn(title, marked).length === marked.length ? matchesIn : excerptOf;
+  if (text) row.append(span('search-text', excerpt(text, marked)));
   return row;
 }
 

@@ -9,7 +9,7 @@ export const searchInterface = {
   count: (results: number, isCut: boolean) =>
     results === 1 ? 'One result' : `${results}${isCut ? ' or more' : ''} results`,
   more: 'Show more results',
-  morePlaces: (places: number) => (places === 1 ? 'One more place: ' : `${places} more places: `),
+  morePlaces: (places: number) => (places === 1 ? 'One more: ' : `${places} more: `),
   nothing: (query: string) => `Nothing found for “${query}”`,
   nearest: 'Nearest addresses',
   waysOn: 'Try fewer or other words, or go on from here:',

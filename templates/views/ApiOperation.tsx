@@ -20,7 +20,7 @@ import { Pager } from '../layout/Pager.tsx';
 
 /**
  * An operation in two columns: its description on the left, its samples on the right. In the HTML, and so on narrow
- * screens, the samples come between what the request takes and how the API responds.
+ * screens, the samples follow the description: a body of a hundred fields would come before them otherwise.
  */
 export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
   const { operation } = view;
@@ -51,12 +51,6 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <OperationSecurity security={operation.security} />
         <OperationFacts operation={operation} overview={view.api.permalink} />
       </header>
-      {(operation.parameters.length > 0 || operation.requestBody) && (
-        <div className="operation-request">
-          <ParameterGroups groups={operation.parameters} />
-          {operation.requestBody && <RequestBody body={operation.requestBody} />}
-        </div>
-      )}
       <div className="operation-samples">
         {operation.kind === 'request' && (
           <Island
@@ -79,6 +73,12 @@ export function ApiOperation({ view }: { readonly view: ApiOperationView }) {
         <ExampleResponses responses={operation.responses} />
         {operation.kind === 'request' && <ExampleBody operation={operation} />}
       </div>
+      {(operation.parameters.length > 0 || operation.requestBody) && (
+        <div className="operation-request">
+          <ParameterGroups groups={operation.parameters} />
+          {operation.requestBody && <RequestBody body={operation.requestBody} />}
+        </div>
+      )}
       <div className="operation-body">
         <RemovedRows history={view.history} />
         {operation.responses.length > 0 && <Responses responses={operation.responses} />}

@@ -99,7 +99,7 @@ describe('the downloads of a description', () => {
       /<link [^>]*service-desc[^>]*type="application\/json" href="\/atlas\/api\/openapi\.bundle\.json"/,
     );
     expect(overview).toMatch(
-      /<a href="\/atlas\/api\/openapi\.yaml" download="">As given<\/a>[^<]*<span[^>]*>398 B, refers to 4 more</,
+      /<a href="\/atlas\/api\/openapi\.yaml" download="">As written<\/a>[^<]*<span[^>]*>398 B, refers to 4 more</,
     );
     expect(read('api/get-cities/index.html')).not.toContain('service-desc');
   });
@@ -183,7 +183,7 @@ describe('the downloads of a description', () => {
     const hidden = await build(files);
     expect(hidden.below).toEqual(['api/openapi.bundle.json']);
     expect(hidden.read('api/openapi.bundle.json')).not.toMatch(/secret|hidden/i);
-    expect(hidden.read('api/index.html')).not.toMatch(/secret|Hidden|As given/);
+    expect(hidden.read('api/index.html')).not.toMatch(/secret|Hidden|As written/);
     const shown = await build({ ...files, 'docgen.config.json': '{ "api": { "internal": "show" } }' });
     expect(shown.below).toContain('api/openapi.yaml');
     expect(shown.read('api/openapi.bundle.json')).toContain('getSecret');

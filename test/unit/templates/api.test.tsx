@@ -142,11 +142,11 @@ describe('tabs', () => {
     }
   });
 
-  it('are in reading order: head, what the request takes, samples, responses', () => {
+  it('are in reading order: head, samples, what the request takes, responses', () => {
     const order = elements(document)
       .map(({ attribs }) => attribs.class ?? '')
       .filter((name) => /^operation-(?:head|request|samples|body)$/.test(name));
-    expect(order).toEqual(['operation-head', 'operation-request', 'operation-samples', 'operation-body']);
+    expect(order).toEqual(['operation-head', 'operation-samples', 'operation-request', 'operation-body']);
   });
 });
 
