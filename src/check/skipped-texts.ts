@@ -1,10 +1,11 @@
+import { posix } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { AssetFile } from '../model/source.ts';
 
 /**
- * TEXT_SKIPPED for every text whose own name starts with `_`, so that it is no page, and that no other text includes or
- * imports either; `used` has the absolute paths of those that are.
+ * TEXT_SKIPPED for every text whose own name starts with `_` or ends in another way than `.md` or `.mdx`, so that it is no
+ * page, and that no other text includes or imports either; `used` has the absolute paths of those that are.
  */
 export function skippedTexts(partials: readonly AssetFile[], used: readonly string[]): Diagnostic[] {
   if (partials.length === 0) return [];
@@ -12,8 +13,12 @@ export function skippedTexts(partials: readonly AssetFile[], used: readonly stri
   return partials
     .filter(({ absolute }) => !isUsed.has(absolute))
     .map(({ path }) =>
-      report('TEXT_SKIPPED', 'This text is no page, since its name starts with "_"', {
+      report('TEXT_SKIPPED', `This text is no page, since its name ${reasonIn(path)}`, {
         place: { file: path, line: 1, column: 1 },
       }),
     );
+}
+
+function reasonIn(path: string): string {
+  return /\.mdx?$/.test(path) ? 'starts with "_"' : `ends in "${posix.extname(path)}", not ".md" or ".mdx"`;
 }

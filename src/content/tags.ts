@@ -5,6 +5,7 @@ import type { Tag } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { optional, text } from '../schema/fields.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { shortened, slugOf } from '../shared/slug.ts';
 import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { slug, textList } from '../sources/front-matter-values.ts';
@@ -33,12 +34,19 @@ export function readTags(source: SourceFile | undefined, blogPath: string): Outc
   if (!source) return { value: undefined, diagnostics: [] };
   const { value: entries, diagnostics } = readDataEntries(source);
   const problems: Diagnostic[] = [...diagnostics];
-  const tags = entries?.flatMap(({ field: { key }, fields }): Tag[] => {
+  const owners = new Map<string, string>();
+  const tags = entries?.flatMap(({ field: { key, keyPlace }, fields }): Tag[] => {
     if (!fields) return [];
     const { value, diagnostics: faults } = readFields(fields, tagFields, dataFileCodes);
     for (const fault of faults) problems.push(fault);
     const { label = key, description } = value;
-    return [{ key, label, description, permalink: tagPermalink(blogPath, value.permalink ?? key) }];
+    const permalink = tagPermalink(blogPath, value.permalink ?? key);
+    const owner = getOrInsert(owners, permalink, () => key);
+    if (owner !== key) {
+      const message = `The tags "${owner}" and "${key}" would have the same address, ${permalink}`;
+      problems.push(report('ROUTE_DUPLICATE', message, { place: keyPlace, hint: 'Give one another "permalink".' }));
+    }
+    return [{ key, label, description, permalink }];
   });
   return { value: tags, diagnostics: problems };
 }

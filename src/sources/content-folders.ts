@@ -6,6 +6,13 @@ import { withSlashes } from '../file-path.ts';
 /** Folders that never contain content, wherever they are. */
 const NEVER = new Set(['node_modules']);
 
+/**
+ * Names with a dot that hosts give a meaning to, at the top of `public/`: the addresses of RFC 8615, such as
+ * `/.well-known/security.txt`, and the mark by which GitHub Pages leaves files as they are. No other is published by
+ * mistake, such as `.env`.
+ */
+const PUBLISHED = new Set(['.well-known', '.nojekyll']);
+
 /** What a walk skips, and where it reports what it cannot read; paths are relative to the root. */
 interface Walk {
   readonly skip: (path: string) => boolean;
@@ -26,7 +33,8 @@ export function contentFolders(root: string, { skip, onUnreadable }: Walk): Pick
     const path = withSlashes(folder.slice(start.length)).replace(/^\//, '');
     try {
       return readdirSync(join(start, path), { withFileTypes: true }).filter(({ name }) => {
-        return !name.startsWith('.') && !NEVER.has(name) && !skip(path === '' ? name : `${path}/${name}`);
+        const isHidden = name.startsWith('.') && !(path === 'public' && PUBLISHED.has(name));
+        return !isHidden && !NEVER.has(name) && !skip(path === '' ? name : `${path}/${name}`);
       });
     } catch (error) {
       onUnreadable(path, error);

@@ -41,6 +41,9 @@ const PARALLEL_READS = 32;
 /** A text whose own name starts with `_`; a folder of such a name is left out on purpose. */
 const PARTIAL_TEXT = /^(?:[^_/][^/]*\/)+_[^/]*\.mdx?$/;
 
+/** The extensions of texts elsewhere: `.md` and `.mdx`, the only ones that docgen reads, are others in capitals. */
+const TEXT_ELSEWHERE = /\.(?:mdx?|markdown)$/i;
+
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
 /** Whether files are in none of the sections: the folder is read as a plain one. */
@@ -145,7 +148,7 @@ export async function readSite(
     ),
     partials: sameList(
       last?.partials,
-      content.filter(({ path }) => PARTIAL_TEXT.test(path)),
+      content.filter(({ path }) => PARTIAL_TEXT.test(path) || isMisnamed(path)),
     ),
     authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
     tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),
@@ -221,6 +224,11 @@ function sectionsIn({ docs }: SiteLayout): (path: string) => Section | undefined
 /** Whether a part of the path starts with `_`: such a file is imported by others and is not a page of its own. */
 function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
+}
+
+/** Whether a text is no page because of its extension. */
+function isMisnamed(path: string): boolean {
+  return TEXT_ELSEWHERE.test(path) && !/\.mdx?$/.test(path) && !isPartial(path);
 }
 
 /** The description in the `api` folder, in a folder below it, or of a version. */

@@ -21,8 +21,8 @@ export interface FolderListing {
 const EVERYTHING = '**/*(*/)*';
 
 /**
- * Lists every file below a folder. Names that start with a dot are left out, and so are those that `skip` matches, by
- * paths relative to `root`. A symbolic link counts if it leads to a file inside `root`; any other is the warning
+ * Lists every file below a folder. Names that start with a dot are left out, apart from two in `public/`, and so are those
+ * that `skip` matches, by paths relative to `root`. A symbolic link counts if it leads to a file inside `root`; any other is the warning
  * SYMLINK_SKIPPED. A file or folder that cannot be accessed is the error FILE_READ; pipes and devices are ignored. It is
  * synchronous: for ten thousand files, that takes a tenth of the time that promises do.
  */
@@ -39,6 +39,8 @@ export function walkFolder(root: string, skip: (path: string) => boolean): Folde
     fs: contentFolders(root, { skip, onUnreadable }),
     // The kind of an entry is known from its folder.
     objectMode: true,
+    // `contentFolders` knows which names with a dot are wanted.
+    dot: true,
     // Links are wanted too, and do not count as files.
     onlyFiles: false,
     // Links can form loops, and lead out of the site.

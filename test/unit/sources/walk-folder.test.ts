@@ -74,6 +74,22 @@ describe('walkFolder', () => {
     expect(walk(root)).toEqual({ paths: paths.toSorted(), problems: [] });
   });
 
+  it('finds the names with a dot that hosts give a meaning to, at the top of public/ only', async () => {
+    const root = await temporaryFolder();
+    const wanted = ['public/.nojekyll', 'public/.well-known/security.txt'];
+    put(
+      root,
+      '.well-known/a',
+      'docs/.well-known/a',
+      'public/.env',
+      'public/.git/config',
+      'public/a/.nojekyll',
+      'public/.well-known/.env',
+      ...wanted,
+    );
+    expect(walk(root)).toEqual({ paths: wanted, problems: [] });
+  });
+
   it('sorts by code unit, whatever folder a file is in', async () => {
     const root = await temporaryFolder();
     put(root, 'a/z', 'a.md', 'a-b/c', 'B', 'é', 'z', '\u{1F680}', '\uFF5E', 'a/b/c');
