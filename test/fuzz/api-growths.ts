@@ -1,5 +1,5 @@
 import type { Growth } from './growth.ts';
-import { api, described, earlier, operations, schemas, workflows } from './growth-inputs.ts';
+import { api, described, earlier, mesh, operations, schemas, workflows } from './growth-inputs.ts';
 
 /** The growth of what reads descriptions, overlays and workflows. */
 export const apiGrowths: readonly Growth[] = [
@@ -7,12 +7,9 @@ export const apiGrowths: readonly Growth[] = [
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
   api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
-  api('schemas that all refer to one another', 8, (n) =>
-    schemas(n, () => ({
-      properties: Object.fromEntries(
-        Array.from({ length: n }, (_, i) => [`p${i}`, { $ref: `#/components/schemas/S${i}` }]),
-      ),
-    })),
+  api('schemas that all refer to one another', 4_900, (n) => mesh(n, (schema) => schema)),
+  api('schemas that all refer to one another with a text', 4_900, (n) =>
+    mesh(n, (schema) => ({ allOf: [schema], description: 'd' })),
   ),
   api('schemas that require one another', 20, (n) =>
     schemas(n, () => {
@@ -24,7 +21,7 @@ export const apiGrowths: readonly Growth[] = [
     }),
   ),
   // One in the middle refers to all others, which refer to it: rows and examples of each would have them all.
-  api('schemas around one that cannot be compiled', 125, (n) => {
+  api('schemas around one that cannot be compiled', 250, (n) => {
     const { components } = schemas(n, () => ({ properties: { x: { $ref: `#/components/schemas/S${n}` } } }));
     const all = Object.keys(components.schemas).map((name) => [name, { $ref: `#/components/schemas/${name}` }]);
     const hub = { properties: { y: { type: 'string', pattern: '(' }, ...Object.fromEntries(all) } };

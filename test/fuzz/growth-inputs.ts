@@ -85,6 +85,13 @@ export const schemas = (count: number, schemaOf: (index: number, next: { readonl
   },
 });
 
+/** Schemas that all refer to one another, with that many references in all. */
+export const mesh = (count: number, referring: (schema: { readonly $ref: string }) => unknown) => {
+  const side = Math.round(Math.sqrt(count));
+  const all = Array.from({ length: side }, (_, i) => [`p${i}`, referring({ $ref: `#/components/schemas/S${i}` })]);
+  return schemas(side, () => ({ properties: Object.fromEntries(all) }));
+};
+
 /** Of a file with workflows for the operation `o0`. */
 export const workflows = (
   name: string,

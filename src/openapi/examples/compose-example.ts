@@ -1,5 +1,4 @@
 import { fieldOf, isObject } from '../../shared/json-object.ts';
-import { remembered } from '../../shared/remembered.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
@@ -13,6 +12,7 @@ import {
   type MergedSchema,
   mergeSchemas,
   propertiesOf,
+  rememberedOfShared,
   requiredOf,
 } from '../document/schema/merged-schema.ts';
 import {
@@ -178,7 +178,7 @@ function ofType(schema: MergedSchema, composing: Composing): unknown {
 }
 
 /** The properties of a schema, those that it requires before the others: sorted once for all examples that it is in. */
-const requiredFirst = remembered((schema: MergedSchema) => {
+const requiredFirst = rememberedOfShared((schema: MergedSchema) => {
   const required = requiredOf(schema);
   return [...propertiesOf(schema)].toSorted(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
 });

@@ -17,6 +17,8 @@ export interface MergedSchema {
   readonly parts: readonly SchemaPart[];
   /** Nothing is valid (`false`). */
   readonly isNever: boolean;
+  /** The shared schema from which this one differs in annotations only; undefined if it is none, or that one itself. */
+  readonly shared: MergedSchema | undefined;
 }
 
 export interface SchemaPart {
@@ -87,13 +89,32 @@ function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
     parts.push({ node, distance, refs, isWhole });
   };
   for (const node of nodes) collect(node, { distance: 0, refs: 0, isWhole: nodes.length === 1 });
-  const identity = nodes.length === 1 && nodes[0] ? namedSchema(nodes[0], resolve) : undefined;
+  const [only, ...others] = nodes;
+  const identity = only && others.length === 0 ? namedSchema(only, resolve) : undefined;
+  const name = identity && sharedName(identity);
+  const shared = identity && name !== undefined && identity !== only ? mergeSchemas([identity], resolve) : undefined;
   return {
-    name: identity && sharedName(identity),
+    name,
     key: identity ? nodeKey(identity) : nodes.map(nodeKey).join(' '),
     parts,
     isNever,
+    shared: shared && validatingParts(shared) === validatingParts({ parts }) ? shared : undefined,
   };
+}
+
+/** Number of parts that affect which values are valid. */
+const validatingParts = remembered(
+  ({ parts }: Pick<MergedSchema, 'parts'>) => parts.filter(({ node }) => !isOnlyAnnotated(node)).length,
+);
+
+/**
+ * Remembers what follows from the keywords of a schema that affect which values are valid: once for a shared schema,
+ * and not again for each place that refers to it. A hundred schemas that all refer to one another would have ten
+ * thousand maps of a hundred properties.
+ */
+export function rememberedOfShared<Value>(make: (schema: MergedSchema) => Value): (schema: MergedSchema) => Value {
+  const once = remembered(make);
+  return (schema) => once(schema.shared ?? schema);
 }
 
 /**
@@ -202,14 +223,14 @@ export function allOfKeyword(schema: MergedSchema, name: string): ApiNode[] {
 }
 
 /** Properties by name, each with all schemas that apply to it. */
-export const propertiesOf = remembered((schema: MergedSchema): ReadonlyMap<string, readonly ApiNode[]> => {
+export const propertiesOf = rememberedOfShared((schema: MergedSchema): ReadonlyMap<string, readonly ApiNode[]> => {
   const found = new Map<string, ApiNode[]>();
   for (const { node } of schema.parts)
     for (const [name, property] of entries(node, 'properties')) getOrInsert(found, name, () => []).push(property);
   return found;
 });
 
-export const requiredOf = remembered((schema: MergedSchema): ReadonlySet<string> => {
+export const requiredOf = rememberedOfShared((schema: MergedSchema): ReadonlySet<string> => {
   const names = allOfKeyword(schema, 'required').flatMap(({ value }) => (Array.isArray(value) ? value : []));
   return new Set(names.filter((name): name is string => typeof name === 'string'));
 });

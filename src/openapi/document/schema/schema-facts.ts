@@ -11,6 +11,7 @@ import {
   keyword,
   type MergedSchema,
   onlyBranch,
+  rememberedOfShared,
 } from './merged-schema.ts';
 
 /** What follows from the keywords of a merged schema. */
@@ -77,7 +78,7 @@ export const isNullable = remembered((schema: MergedSchema): boolean => {
 });
 
 /** Values of `const` or `enum`; of several lists, those in all of them. */
-export const allowedNodes = remembered((schema: MergedSchema): readonly ApiNode[] | undefined => {
+export const allowedNodes = rememberedOfShared((schema: MergedSchema): readonly ApiNode[] | undefined => {
   const constant = keyword(schema, 'const');
   if (constant) return [constant];
   const lists = allOfKeyword(schema, 'enum').flatMap((node) => (Array.isArray(node.value) ? [items(node)] : []));
@@ -88,7 +89,7 @@ export const allowedNodes = remembered((schema: MergedSchema): readonly ApiNode[
 });
 
 /** The same values as plain ones. */
-export const allowedValues = remembered((schema: MergedSchema): readonly unknown[] | undefined =>
+export const allowedValues = rememberedOfShared((schema: MergedSchema): readonly unknown[] | undefined =>
   allowedNodes(schema)?.map(({ value }) => value),
 );
 
@@ -105,7 +106,7 @@ export function ownerMark(owner: ApiNode): string {
   return `alternatives of ${nodeKey(owner)}`;
 }
 
-export const choicesOf = remembered((schema: MergedSchema): readonly ChoiceGroup[] =>
+export const choicesOf = rememberedOfShared((schema: MergedSchema): readonly ChoiceGroup[] =>
   schema.parts.flatMap(({ node }) => {
     // A single real alternative has been merged.
     if (onlyBranch(node)) return [];
@@ -117,7 +118,7 @@ export const choicesOf = remembered((schema: MergedSchema): readonly ChoiceGroup
 );
 
 /** The items of an array, or those after the positions of a tuple. */
-export const itemsOf = remembered((schema: MergedSchema): readonly ApiNode[] => {
+export const itemsOf = rememberedOfShared((schema: MergedSchema): readonly ApiNode[] => {
   const found = [...allOfKeyword(schema, 'items'), ...allOfKeyword(schema, 'additionalItems')];
   const stated = found.filter(({ value }) => isObject(value));
   return stated.length > 0 ? stated : allOfKeyword(schema, 'unevaluatedItems').filter(({ value }) => isObject(value));
@@ -193,7 +194,7 @@ export function rangeOf(schema: MergedSchema): NumberRange {
 }
 
 /** The author's examples of the whole value, nearest first: `examples`, then `example`. */
-export function authorExamples(schema: MergedSchema): readonly ApiNode[] {
+export function authorExamples(schema: Pick<MergedSchema, 'parts'>): readonly ApiNode[] {
   const whole = schema.parts.filter(({ isWhole }) => isWhole).toSorted((a, b) => a.distance - b.distance);
   for (const { node } of whole) {
     const list = items(node, 'examples');

@@ -99,7 +99,7 @@ function hasExamples({ name, depth, direction, isShared }: FieldPlace): boolean 
 
 /** Whole objects of a shared schema are shown on its page; here only next to its rows. */
 function rowExamples(schema: MergedSchema): readonly ApiNode[] {
-  const isOwn = authorExamples({ ...schema, parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
+  const isOwn = authorExamples({ parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
   return authorExamples(schema).filter(({ value }) => isOwn || typeof value !== 'object' || value === null);
 }
 

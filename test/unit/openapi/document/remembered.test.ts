@@ -16,6 +16,8 @@ components:
     first: { schema: { $ref: '#/components/schemas/Place' } }
     second: { schema: { $ref: '#/components/schemas/Place' } }
     third: { schema: { $ref: '#/components/schemas/Place', example: { name: Uyuni } } }
+    fourth: { schema: { allOf: [{ $ref: '#/components/schemas/Place' }], description: 'Where it is.' } }
+    fifth: { schema: { $ref: '#/components/schemas/Place', allOf: [{ properties: { area: { type: number } } }] } }
   schemas:
     Place: { type: object, properties: { name: { type: string }, id: { type: string, readOnly: true } } }
 `;
@@ -46,6 +48,14 @@ describe('what is computed once', () => {
     expect(mergeSchemas([name(), at('schemas', 'Place')], context.resolve)).not.toBe(merged);
     const place = mergeSchemas([at('schemas', 'Place')], context.resolve);
     expect(propertiesOf(place)).toBe(propertiesOf(place));
+  });
+
+  it('is what a shared schema has, for all that only add annotations to it', async () => {
+    const { at, context } = await read();
+    const propertiesAt = (...keys: readonly string[]) => propertiesOf(mergeSchemas([at(...keys)], context.resolve));
+    const shared = propertiesAt('schemas', 'Place');
+    for (const name of ['first', 'third', 'fourth']) expect(propertiesAt('mediaTypes', name, 'schema')).toBe(shared);
+    expect([...propertiesAt('mediaTypes', 'fifth', 'schema').keys()]).toEqual(['name', 'id', 'area']);
   });
 
   it('is the generated value of bodies with the same schema, for each direction', async () => {
