@@ -4,6 +4,7 @@ import { checkNames } from './checks/check-names.ts';
 import { checkOperations } from './checks/check-operations.ts';
 import { checkPatterns } from './checks/check-patterns.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
+import { checkLongKeywords } from './checks/comparison-limits.ts';
 import { type SchemaChecker, schemaChecker } from './checks/schema-checker.ts';
 import { validateDescription } from './checks/validate.ts';
 import { type Description, readDescription } from './document/read-description.ts';
@@ -45,6 +46,7 @@ export async function openDescription(
       ...invalid,
       ...checkSchemas(description),
       ...checkPatterns(description),
+      ...checkLongKeywords(description),
       ...checkOperations(description),
       ...checkNames(description),
     ],

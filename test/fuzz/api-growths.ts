@@ -43,6 +43,10 @@ export const apiGrowths: readonly Growth[] = [
       },
     },
   })),
+  api('patterns of the names of one object', 2_500, (n) => {
+    const patterns = Object.fromEntries(Array.from({ length: n }, (_, i) => [`^a${i}$`, { type: 'string' }]));
+    return { components: { schemas: { All: { type: 'object', patternProperties: patterns } } } };
+  }),
   api('properties that require another', 11_000, (n) => ({
     components: {
       schemas: {

@@ -107,6 +107,12 @@ export const apiCodes = {
     explanation:
       'The parser stopped, found a duplicate key, or gave up because the file expands or nests without limit: schemas that apply in endless ways, or operations that share a parameter, a response or a server so large that their pages would fill gigabytes. Problems after this place are not reported, since they may only be its consequence.',
   },
+  API_TOO_COMPLEX: {
+    severity: 'warning',
+    title: 'Schema that is too large for values to be compared with all of it',
+    explanation:
+      'A keyword of the schema has more than 250 alternatives (`oneOf`, `anyOf`) or patterns (`patternProperties`). It is shown, but examples, and what `verify` and the mock receive, are not compared with it. Describe what the entries have in common: one pattern for several names, or a schema that several alternatives extend.',
+  },
   API_VERSION: {
     severity: 'error',
     title: 'Unsupported version of OpenAPI',

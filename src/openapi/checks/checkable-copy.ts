@@ -4,6 +4,7 @@ import { child } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
+import { withoutLongKeywords } from './comparison-limits.ts';
 import { withoutDependencies } from './dependent-required.ts';
 import { stepKeyword } from './step-limit.ts';
 
@@ -56,16 +57,10 @@ function at(node: ApiNode, key: string | number, value: unknown): ApiNode {
   return { file: node.file, pointer: pointerTo(node.pointer, key), value };
 }
 
-/**
- * Number of alternatives above which a value is not compared with them: each of a thousand schemas that refer to all
- * others would be, in quadratic time. Published descriptions stay below 200.
- */
-const MAX_ALTERNATIVES = 250;
-
 function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: CopyOptions): unknown {
   const target = refOf(node) === undefined ? undefined : resolve.target(node);
-  const kept = Object.entries(withoutDependencies(copied)).filter(
-    ([key, value]) => !LEFT_OUT.has(key) && key !== '$ref' && !hasManyAlternatives(key, value),
+  const kept = Object.entries(withoutLongKeywords(withoutDependencies(copied))).filter(
+    ([key]) => !LEFT_OUT.has(key) && key !== '$ref',
   );
   const schema: JsonObject = {
     ...Object.fromEntries(kept),
@@ -80,10 +75,6 @@ function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: Co
   }
   if (typeof copied.required === 'boolean') delete (schema as { required?: unknown }).required;
   return copied.nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
-}
-
-function hasManyAlternatives(key: string, value: unknown): boolean {
-  return (key === 'oneOf' || key === 'anyOf') && Array.isArray(value) && value.length > MAX_ALTERNATIVES;
 }
 
 /** In 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
