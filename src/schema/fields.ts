@@ -26,18 +26,24 @@ export function oneOf<const T extends readonly string[]>(choices: T, more = '') 
   return v.picklist(choices, `one of ${choices.map((one) => JSON.stringify(one)).join(', ')}${more}`);
 }
 
-export function list<const S extends v.GenericSchema>(entry: S) {
-  return v.array(entry, 'a list');
+/** The most entries of a list. Without a limit, one that has a length alone, `new Array(4e9)`, would take hours. */
+const MAX_ENTRIES = 1_000_000;
+
+export function list<const S extends v.GenericSchema>(
+  entry: S,
+): v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]> {
+  return v.pipe(
+    v.custom<v.InferInput<S>[]>(Array.isArray, 'a list'),
+    v.maxLength(MAX_ENTRIES, `a list of at most ${MAX_ENTRIES} entries`),
+    v.array(entry, 'a list'),
+  );
 }
 
 /** An object whose keys are chosen by the author. */
 export function named<const S extends v.GenericSchema>(
   entry: S,
 ): v.GenericSchema<Record<string, v.InferInput<S>>, Record<string, v.InferOutput<S>>> {
-  return v.pipe(
-    v.custom<Record<string, v.InferInput<S>>>(isRecord, 'an object'),
-    v.record(v.string(), entry, 'an object'),
-  );
+  return v.pipe(v.custom<Record<string, v.InferInput<S>>>(hasFields, FIELDS), v.record(v.string(), entry, FIELDS));
 }
 
 /** An object with known fields; any other field is a mistake. */
@@ -53,7 +59,7 @@ export function record<const E extends v.ObjectEntries>(
   const object = v.objectWithRest(entries, v.never(names.join(', ')), missing);
   type Input = v.InferInput<typeof object>;
   return v.pipe(
-    v.custom<Input>(isRecord, 'an object'),
+    v.custom<Input>(hasFields, FIELDS),
     v.check<Input, string>(hasOrdinaryNames, `an object without a field named ${UNSAFE_NAMES.join(', ')}`),
     object,
   );
@@ -65,7 +71,7 @@ export function record<const E extends v.ObjectEntries>(
  */
 export function shaped<const S extends readonly v.GenericSchema[]>(shapes: S, pick: (value: unknown) => S[number]) {
   // The JSON schema is generated from the schema for an undefined value.
-  const any = v.union(shapes);
+  const any = v.union(shapes, 'given');
   return v.lazy(
     (value): v.GenericSchema<v.InferInput<S[number]>, v.InferOutput<S[number]>> =>
       value === undefined ? any : pick(value),
@@ -98,6 +104,13 @@ const UNSAFE_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 function hasOrdinaryNames(value: object): boolean {
   return !UNSAFE_NAMES.some((name) => Object.hasOwn(value, name));
+}
+
+const FIELDS = 'an object';
+
+/** Whether what an object holds is in its fields; what is in a `Map` or comes out of a generator would be lost. */
+function hasFields(value: unknown): boolean {
+  return isRecord(value) && !(Symbol.iterator in value);
 }
 
 /** Whether a value is an object and not a list. */

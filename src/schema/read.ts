@@ -75,6 +75,7 @@ function wordsOf({ message }: v.BaseIssue<unknown>): string[] {
 export function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && Symbol.iterator in value) return 'a Map, or something like it';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'function') return 'a function';
   return typeof value === 'string' ? JSON.stringify(value) : String(value);

@@ -39,7 +39,7 @@ function pluginFeature(plugin: ConfiguredPlugin, hooks: PluginHooks, request: Pl
           const elements: Record<string, readonly HeadElement[]> = {};
           for (const route of shown) {
             const own = await head(route, { ...site, content });
-            if (own && own.length > 0) elements[route.path] = own;
+            if (own) elements[route.path] = own;
           }
           return elements;
         });

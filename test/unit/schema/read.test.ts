@@ -57,6 +57,23 @@ describe('readBySchema', () => {
     ]);
   });
 
+  it('reports lists without end, holes in lists, and what is in no field', () => {
+    // What is read of it takes seconds, rather than hours.
+    const data = { links: new Array(4e9), groups: new Map([['a', ['b']]]), print: [].values() };
+    expect(read(data)).toEqual({
+      value: defaults,
+      problems: [
+        ['links', '"links" must be a list of at most 1000000 entries; found a list', undefined],
+        ['groups', '"groups" must be an object; found a Map, or something like it', undefined],
+        ['print', '"print" must be an object; found a Map, or something like it', undefined],
+      ],
+    });
+    expect(
+      readBySchema(record({ tags: optional(list(shaped([text, many], () => text)), '') }), { tags: [undefined] })
+        .problems,
+    ).toMatchObject([{ message: 'An entry of "tags" must be given; it is missing' }]);
+  });
+
   it('lists the known fields if none is similar', () => {
     expect(read({ print: { colour: 1 } }).problems).toEqual([
       ['print.colour', 'Unknown field "print.colour"', 'Known fields: size.'],
