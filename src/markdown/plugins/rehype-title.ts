@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { type DocumentFacts, factsOf } from '../document-facts.ts';
 import { isCode } from '../mdx-nodes.ts';
@@ -39,17 +39,18 @@ function levelsIn(tree: Root): number[] {
 }
 
 /**
- * Takes a leading heading of level 1, or a higher one that `isTitle` allows.
+ * Takes a leading heading of level 1, above which may be a logo or badges, or a higher one that `isTitle` allows.
  * @returns its level
  */
 function takeTitle(tree: Root, file: VFile, levels: readonly number[]): number | undefined {
   const facts = factsOf(file);
-  const index = tree.children.findIndex((node) => !isBlank(node));
+  const first = tree.children.find((node) => !isBlank(node));
+  const index = tree.children.findIndex((node) => !isWordless(node));
   const heading = tree.children[index];
   const level = heading?.type === 'element' ? levelOf(heading) : undefined;
   if (heading?.type !== 'element' || level === undefined) return undefined;
   const text = headingText(heading);
-  if (text === '' || (level > 1 && !isTitle(level, levels, facts))) return undefined;
+  if (text === '' || (level > 1 && (heading !== first || !isTitle(level, levels, facts)))) return undefined;
   facts.titleHeading = heading;
   facts.headingTexts.set(heading, text);
   tree.children.splice(index, 1);
@@ -66,6 +67,14 @@ function isTitle(level: number, levels: readonly number[], { context, including 
   return !title && !hero && !isIncluded && levels.every((other, at) => at === 0 || other > level);
 }
 
-function isBlank(node: RootContent): boolean {
+const OF_PICTURES = new Set(['p', 'div', 'center', 'a', 'picture', 'source', 'img', 'br', 'hr']);
+
+/** Pictures alone, such as a logo or badges, or a line. */
+function isWordless(node: RootContent | ElementContent): boolean {
+  if (node.type !== 'element') return isBlank(node);
+  return OF_PICTURES.has(node.tagName) && node.children.every(isWordless);
+}
+
+function isBlank(node: RootContent | ElementContent): boolean {
   return node.type === 'comment' || isCode(node) || (node.type === 'text' && node.value.trim() === '');
 }

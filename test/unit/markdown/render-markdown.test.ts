@@ -50,6 +50,13 @@ describe('renderMarkdown', () => {
     ['## One\n\n## Two', {}, undefined, [2, 2]],
     ['## Low\n\n# High', {}, undefined, [2, 2]],
     ['Text.\n\n## Part', {}, undefined, [2]],
+    [
+      '<p align="center"><a href="/x"><img src="https://a.example/b.svg" alt="Built"></a></p>\n\n---\n\n# Named\n\n## A',
+      {},
+      'Named',
+      [2],
+    ],
+    ['![Logo](https://a.example/b.svg)\n\n## Part\n\n### A', {}, undefined, [2, 3]],
     ['## Part\n\n### A', { title: 'Named' }, undefined, [2, 3]],
     ['## Part\n\n### A', { hero: { title: 'Large' } }, undefined, [2, 3]],
   ])(
