@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { posix } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile, SourceReference } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
-import { getOrInsert } from '../shared/get-or-insert.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, sameList } from '../shared/remember.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { decodeText } from './decode-text.ts';
 import { type HoldSource, heldSource, sourceHolder } from './held-source.ts';
+import {
+  bySection,
+  IN_PLAIN,
+  isPlainFolder,
+  type Section,
+  type SiteLayout,
+  sectionsIn,
+  USUAL_LAYOUT,
+} from './site-sections.ts';
+import { isDescription, isPartial, isText, isTextWithoutPage } from './source-kind.ts';
 import { unreadable } from './unreadable.ts';
 import { type FolderListing, walkFolder, withChanges } from './walk-folder.ts';
 
@@ -28,29 +36,8 @@ export function createSourceMemory(spillFile?: SpillFile): SourceMemory {
   return { texts: new Map(), hold: sourceHolder(spillFile) };
 }
 
-const SECTIONS = ['blog', 'pages', 'api', 'public', 'templates', 'islands'] as const;
-
-type Section = 'docs' | (typeof SECTIONS)[number];
-
-/** The sections that every file of a folder without sections belongs to. */
-const IN_PLAIN: ReadonlySet<Section> = new Set(['pages', 'api']);
-
 /** How many files are open at the same time; systems allow a process a few hundred. */
 const PARALLEL_READS = 32;
-
-/** A text whose own name starts with `_`; a folder of such a name is left out on purpose. */
-const PARTIAL_TEXT = /^(?:[^_/][^/]*\/)+_[^/]*\.mdx?$/;
-
-/** The extensions of texts elsewhere: `.md` and `.mdx`, the only ones that docgen reads, are others in capitals. */
-const TEXT_ELSEWHERE = /\.(?:mdx?|markdown)$/i;
-
-const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
-
-/** Whether files are in none of the sections: the folder is read as a plain one. */
-export function isPlainFolder(files: readonly AssetFile[], layout: SiteLayout): boolean {
-  const sectionOf = sectionsIn(layout);
-  return !files.some(({ path }) => sectionOf(path) !== undefined);
-}
 
 /** Every file of a site folder that may be used. */
 export function listSite(root: string): FolderListing {
@@ -71,25 +58,6 @@ export interface KnownFiles {
   /** Texts that plugins add. */
   readonly added?: readonly AssetFile[] | undefined;
 }
-
-/** Where the content of a site is. */
-export interface SiteLayout {
-  /** Folders of docs. */
-  readonly docs: readonly { readonly dir: string }[];
-  /** Patterns of files that are left out. */
-  readonly exclude: readonly string[];
-  /** Aliases: what is in their folders can be shown like files beside texts. */
-  readonly markdown: { readonly aliases: Readonly<Record<string, string>> };
-  /** Folders of descriptions, which may be deeper than others. */
-  readonly api: { readonly versions: readonly string[] };
-}
-
-const USUAL_LAYOUT: SiteLayout = {
-  docs: [{ dir: 'docs' }],
-  exclude: [],
-  markdown: { aliases: {} },
-  api: { versions: [] },
-};
 
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
@@ -129,8 +97,7 @@ export async function readSite(
     const found = entries.find(({ path }) => paths.includes(path));
     return found && (await readAll([found]))[0]?.read();
   };
-  const texts = (section: 'docs' | 'blog' | 'pages') =>
-    readAll(filesOf(section).filter(({ path }) => /\.mdx?$/.test(path) && !isPartial(path)));
+  const texts = (section: 'docs' | 'blog' | 'pages') => readAll(filesOf(section).filter(({ path }) => isText(path)));
   const content = isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')];
   const isNamed = pathMatcher(Object.values(layout.markdown.aliases).map((folder) => `${folder}/**`));
   const besideMarkdown = [...content, ...(files.get(undefined) ?? []).filter(({ path }) => isNamed(path))].filter(
@@ -148,7 +115,7 @@ export async function readSite(
     ),
     partials: sameList(
       last?.partials,
-      content.filter(({ path }) => PARTIAL_TEXT.test(path) || isMisnamed(path)),
+      content.filter(({ path }) => isTextWithoutPage(path)),
     ),
     authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
     tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),
@@ -198,43 +165,6 @@ function withAdded(files: readonly AssetFile[], added: readonly AssetFile[]): Ou
 function assetsOf(files: readonly AssetFile[], last: SiteSources | undefined): SiteSources['assets'] {
   if (last && isSameList([...last.assets.values()], files)) return last.assets;
   return new Map(files.map((file) => [file.path, file]));
-}
-
-function bySection(
-  entries: readonly AssetFile[],
-  sectionOf: (path: string) => Section | undefined,
-): ReadonlyMap<Section | undefined, AssetFile[]> {
-  const files = new Map<Section | undefined, AssetFile[]>();
-  for (const entry of entries) {
-    const section = sectionOf(entry.path);
-    getOrInsert(files, section, () => []).push(entry);
-  }
-  return files;
-}
-
-/** The section that a path belongs to, by its folder. */
-function sectionsIn({ docs }: SiteLayout): (path: string) => Section | undefined {
-  const folders = docs.map(({ dir }) => `${dir}/`);
-  return (path) =>
-    folders.some((folder) => path.startsWith(folder))
-      ? 'docs'
-      : SECTIONS.find((section) => path.startsWith(`${section}/`));
-}
-
-/** Whether a part of the path starts with `_`: such a file is imported by others and is not a page of its own. */
-function isPartial(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('_'));
-}
-
-/** Whether a text is no page because of its extension. */
-function isMisnamed(path: string): boolean {
-  return TEXT_ELSEWHERE.test(path) && !/\.mdx?$/.test(path) && !isPartial(path);
-}
-
-/** The description in the `api` folder, in a folder below it, or of a version. */
-function isDescription(path: string, versions: readonly string[]): boolean {
-  if (!DESCRIPTION.test(path)) return false;
-  return path.split('/').length <= 3 || versions.some((folder) => posix.dirname(path) === `api/${folder}`);
 }
 
 async function readText(entry: AssetFile, hold: HoldSource): Promise<Outcome<SourceReference>> {
