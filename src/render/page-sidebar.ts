@@ -2,6 +2,8 @@ import type { PageSidebar } from '../model/frame.ts';
 import type { Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
 import { shownEntries } from '../routes/docs-contents.ts';
+import { least } from '../shared/extremes.ts';
+import { remembered } from '../shared/remembered.ts';
 
 /** If there are more entries than this in all sections together, only the page's own section is open. */
 const SECTIONS_LIMIT = 150;
@@ -41,45 +43,53 @@ export function pageSidebar(sidebar: Sidebar, path: string): PageSidebar {
 function sections(sidebar: Sidebar, path: string): readonly SidebarItem[] {
   const { items, fullList } = sidebar;
   const way = waysIn(sidebar).get(path) ?? new Set();
-  const sizeOf = (item: SidebarItem) => (item.kind === 'group' && !item.isClosed ? item.items.length : 1);
-  const count = items.reduce((sum, item) => sum + sizeOf(item), 0);
+  const { isShort, listed, others } = sectionsOf(sidebar);
   const entryOf = (item: SidebarItem): SidebarItem => {
     if (item.kind === 'link') return item;
     if (item.isClosed) return closed(item, path);
-    const isOpen = count <= SECTIONS_LIMIT || item.href === undefined || item.href === path || way.has(item);
+    const isOpen = isShort || item.href === undefined || item.href === path || way.has(item);
     if (!isOpen || item.items.length === 0) return closed(item, path);
-    return { ...item, href: undefined, items: count <= SECTIONS_LIMIT ? item.items : sectionAround(item, path) };
+    return { ...item, href: undefined, items: isShort ? item.items : sectionAround(item, path) };
   };
   if (!fullList) return items.map(entryOf);
-  const isSection = (item: SidebarItem) => item.kind === 'group' && !item.isClosed;
-  const shown = entriesAround(items.filter(isSection), MANY_SECTIONS, (item) => way.has(item));
+  const shown = entriesAround(listed, MANY_SECTIONS, firstOf(placesOnWay(listed, way)));
   const all: SidebarItem = { kind: 'link', ...fullList };
-  return items.flatMap((item) => {
-    if (isSection(item) && !shown.includes(item)) return [];
-    return item === shown.at(-1) ? [entryOf(item), all] : [entryOf(item)];
-  });
+  const { of } = placesIn(items);
+  return [...others, ...shown]
+    .toSorted((a, b) => firstOf([of.get(a)]) - firstOf([of.get(b)]))
+    .flatMap((item) => (item === shown.at(-1) ? [entryOf(item), all] : [entryOf(item)]));
 }
+
+/** What all pages have in common of a sidebar with sections. */
+const sectionsOf = remembered(({ items }: Sidebar) => {
+  const isSection = (item: SidebarItem) => item.kind === 'group' && !item.isClosed;
+  const sizeOf = (item: SidebarItem) => (item.kind === 'group' && !item.isClosed ? item.items.length : 1);
+  return {
+    isShort: items.reduce((sum, item) => sum + sizeOf(item), 0) <= SECTIONS_LIMIT,
+    listed: items.filter(isSection),
+    others: items.filter((item) => !isSection(item)),
+  };
+});
 
 /** For a long section: the page's own entry, those around it, and a link to the full list. */
 function sectionAround({ items, label, href, isClosed }: Group, path: string): readonly SidebarItem[] {
   const most = isClosed ? LONG_OWN_SECTION : LONG_SECTION;
   if (href === undefined || items.length <= most) return items;
-  const shown = entriesAround(items, most, (item) => item.href === path);
+  const shown = entriesAround(items, most, firstOf([placesIn(items).at.get(path)]));
   return [...shown, { kind: 'link', label: `All ${items.length} of ${label}`, href }];
 }
 
 /** A closed group is an ordinary link unless the page is in it. */
 function closed(group: Group, path: string): SidebarItem {
-  const isOpen = group.items.some((one) => one.href === path);
-  const { label, href } = group;
-  if (isOpen) return { ...group, items: sectionAround(group, path) };
+  const { label, href, items } = group;
+  if (placesIn(items).at.has(path)) return { ...group, items: sectionAround(group, path) };
   return href === undefined ? { ...group, items: [] } : { kind: 'link', label, href };
 }
 
 function tree(sidebar: Sidebar, path: string): readonly SidebarItem[] {
   const way = waysIn(sidebar).get(path) ?? new Set();
   const around = (items: readonly SidebarItem[]) =>
-    entriesAround(items, shownEntries(items), (item) => item.href === path || way.has(item));
+    entriesAround(items, shownEntries(items), firstOf([placesIn(items).at.get(path), ...placesOnWay(items, way)]));
   const openBranch = (item: SidebarItem, isTop: boolean): SidebarItem => {
     if (item.kind === 'link') return item;
     // Top groups stay open while a site has few; below them only the groups that contain the page do.
@@ -92,23 +102,37 @@ function tree(sidebar: Sidebar, path: string): readonly SidebarItem[] {
   return sidebar.fullList ? [...shown, { kind: 'link', ...sidebar.fullList }] : shown;
 }
 
-/** At most `count` entries of a list: the page's own and its neighbours on both sides. */
-function entriesAround(
-  items: readonly SidebarItem[],
-  count: number,
-  isOwn: (item: SidebarItem) => boolean,
-): readonly SidebarItem[] {
+/** At most `count` entries of a list: the page's own, which is at this place, and its neighbours on both sides. */
+function entriesAround(items: readonly SidebarItem[], count: number, own: number): readonly SidebarItem[] {
   if (items.length <= count) return items;
-  const start = Math.max(0, items.findIndex(isOwn) - Math.floor(count / 2));
-  return items.slice(Math.min(start, items.length - count)).slice(0, count);
+  const start = Math.min(Math.max(0, own - Math.floor(count / 2)), items.length - count);
+  return items.slice(start, start + count);
+}
+
+/** Where the entries of a list are, by address and by entry: looking for it would cost each page as much as the list is long. */
+const placesIn = remembered((items: readonly SidebarItem[]) => {
+  const [at, of] = [new Map<string, number>(), new Map<SidebarItem, number>()];
+  for (const [place, item] of items.entries()) {
+    if (!of.has(item)) of.set(item, place);
+    if (item.href !== undefined && !at.has(item.href)) at.set(item.href, place);
+  }
+  return { at, of };
+});
+
+/** The first of these places; that of the first entry if a page has none. */
+function firstOf(places: readonly (number | undefined)[]): number {
+  const known = places.filter((place) => place !== undefined);
+  return known.length > 0 ? least(known) : 0;
+}
+
+/** The places of the groups that contain the page. */
+function placesOnWay(items: readonly SidebarItem[], way: Way): readonly (number | undefined)[] {
+  const { of } = placesIn(items);
+  return Array.from(way, (group) => of.get(group));
 }
 
 /** By sidebar, since searching all of it for each of its pages would be quadratic. */
-const knownWays = new WeakMap<Sidebar, ReadonlyMap<string, Way>>();
-
-function waysIn(sidebar: Sidebar): ReadonlyMap<string, Way> {
-  const known = knownWays.get(sidebar);
-  if (known) return known;
+const waysIn = remembered((sidebar: Sidebar): ReadonlyMap<string, Way> => {
   const ways = new Map<string, Set<SidebarItem>>();
   const walk = (items: readonly SidebarItem[], groups: readonly SidebarItem[]) => {
     for (const item of items) {
@@ -121,6 +145,5 @@ function waysIn(sidebar: Sidebar): ReadonlyMap<string, Way> {
     }
   };
   walk(sidebar.items, []);
-  knownWays.set(sidebar, ways);
   return ways;
-}
+});

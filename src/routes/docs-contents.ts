@@ -1,6 +1,7 @@
 import type { Crumb } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
+import { remembered } from '../shared/remembered.ts';
 import { joinPath } from '../shared/url-path.ts';
 
 /** Pages do not show a list of more pages than this in full. */
@@ -10,9 +11,9 @@ const LONG_LIST = 150;
 const LONG_LIST_OF_GROUPS = 50;
 
 /** How many entries of a sidebar's list a page shows. */
-export function shownEntries(items: readonly SidebarItem[]): number {
-  return items.some(({ kind }) => kind === 'group') ? LONG_LIST_OF_GROUPS : LONG_LIST;
-}
+export const shownEntries = remembered((items: readonly SidebarItem[]): number =>
+  items.some(({ kind }) => kind === 'group') ? LONG_LIST_OF_GROUPS : LONG_LIST,
+);
 
 /** Sidebars that link to their full list, and the page with that list; none if they are short. */
 export interface DocsContents {

@@ -100,6 +100,26 @@ describe('the sections of a page', () => {
     expect(shown(many, '/api').slice(0, 2)).toEqual(['Overview', 'g0']);
   });
 
+  it('are found for a page without a look at all of them', () => {
+    let looks = 0;
+    const counted = (items: readonly SidebarItem[]) =>
+      items.map((item) =>
+        Object.defineProperty({ ...item }, 'kind', {
+          enumerable: true,
+          get: () => {
+            looks += 1;
+            return item.kind;
+          },
+        }),
+      );
+    const many = Array.from({ length: 2_000 }, (_, index) => group(`tag-${index}`, 2));
+    const sidebar = { ...sections(...counted(many)), fullList: { label: 'All 2000 sections', href: '/api' } };
+    pageSidebar(sidebar, '/api/tag-0-0');
+    looks = 0;
+    expect(shown(sidebar, '/api/tag-1000-0')).toHaveLength(42);
+    expect(looks).toBeLessThan(200);
+  });
+
   it("show only some entries of a long section, around the page's own, and a link to all", () => {
     const [, own] = pageSidebar(sections(group('a', 187)), '/api/a-100').items;
     const entries = own?.kind === 'group' ? own.items : [];
