@@ -3,6 +3,7 @@ import { type Command, CommanderError } from 'commander';
 import type { ExitCode } from './commands/exit-code.ts';
 import { type Surroundings, terminalOf } from './commands/terminal.ts';
 import { exitHeld, holdExit } from './config/hold-exit.ts';
+import { isOutlivingLateErrors } from './config/late-errors.ts';
 import { stackOf, type Thrower, throwerOf } from './config/thrower.ts';
 import { didYouMean } from './diagnostics/did-you-mean.ts';
 import { printDiagnostics } from './diagnostics/print.ts';
@@ -117,14 +118,18 @@ function nearestChoice(message: string): string | undefined {
   return value === undefined || choices === undefined ? undefined : didYouMean(value, choices.split(', '));
 }
 
-/** An unexpected error. Its stack is shown only with `--debug`. */
-function fail(error: unknown, debug: boolean): never {
+/**
+ * An unexpected error. Its stack is shown only with `--debug`. It ends docgen, unless a server shows the site of whose code
+ * it is: its author is about to correct it.
+ */
+function fail(error: unknown, debug: boolean): void {
   const message = errorLine(error);
   const thrower = message === exitHeld ? 'site' : throwerOf(error);
   const text = debug ? stackOf(error) || message : `${sentences[thrower ?? 'unknown']}: ${message}`;
   const hint = debug ? '' : '  Hint: Run it again with --debug to see where.\n';
   process.stderr.write(`docgen: ${text.split('\n').map(visible).join('\n')}\n${hint}`);
-  return leave(thrower === 'docgen' ? 1 : 2);
+  if (thrower === 'site' && isOutlivingLateErrors()) return;
+  leave(thrower === 'docgen' ? 1 : 2);
 }
 
 const sentences: Readonly<Record<Thrower | 'unknown', string>> = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { settled } from './never-ending.ts';
 import { ownModule } from './package-root.ts';
 
 /** The default export of a module of a site, and the absolute paths of the files that it was made from. */
@@ -23,7 +24,7 @@ export async function loadModule(absolute: string, siteDir: string): Promise<Loa
     alias: { 'docgen-site': ownModule('src/define-config'), docgen: ownModule('src/define-config') },
   });
   const code = bundle.outputFiles[0]?.text ?? '';
-  const module = (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as {
+  const module = (await settled(import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`))) as {
     default?: unknown;
   };
   const dependencies = Object.keys(bundle.metafile.inputs).map((input) => resolve(siteDir, input));

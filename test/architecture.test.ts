@@ -27,6 +27,7 @@ const ORDER = [
   'src/text-reference.ts',
   'src/threads',
   'src/define-config.ts',
+  'src/never-ending.ts',
   'src/load-module.ts',
   'src/config',
   'src/sources',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
+import { outliveLateErrors } from '../config/late-errors.ts';
 import { pendingChanges } from '../dev/pending-changes.ts';
 import { createRebuilder } from '../dev/rebuild.ts';
 import { rebuiltSite } from '../dev/rebuilt-site.ts';
@@ -9,6 +10,7 @@ import { type SiteServer, startServer } from '../dev/server.ts';
 import { type Changes, type SiteWatcher, watchSite } from '../dev/watch.ts';
 import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { limitWaiting } from '../never-ending.ts';
 import type { OnProgress } from '../steps.ts';
 import { threadsFor } from '../threads/threads.ts';
 import { withMockServers } from '../tools/mock/console-server.ts';
@@ -56,6 +58,9 @@ export interface ServedFolder {
 
 const DEFAULT_PORT = 3000;
 
+/** How long code of the site may take in a build, in milliseconds, such as a plugin that asks another host. */
+const SITE_CODE_LIMIT = 60_000;
+
 /** Builds a site in memory, serves it, and builds it again when it changes; returns after the first build. */
 export async function serveFolder(
   siteDir: string,
@@ -98,6 +103,7 @@ export async function serveFolder(
     return hasNoErrors;
   });
 
+  const ends = [limitWaiting(SITE_CODE_LIMIT), outliveLateErrors()];
   // Watching starts before the first build, so that a change during it is not lost.
   const change = (changed: Changes) => {
     changes.add(changed);
@@ -118,6 +124,7 @@ export async function serveFolder(
     server = await startServer(site, serverOptions);
   } catch (error) {
     rebuilder.stop();
+    for (const end of ends) end();
     await watcher?.close();
     return { problem: cannotListen(error, options) };
   }
@@ -128,6 +135,7 @@ export async function serveFolder(
     mocks: mocks.map(({ root, source }) => ({ source, address: origin + root })),
     close: async () => {
       rebuilder.stop();
+      for (const end of ends) end();
       await Promise.all([server?.close(), watcher?.close()]);
     },
   };

@@ -1,3 +1,4 @@
+import { settled } from '../never-ending.ts';
 import { holdExit } from './hold-exit.ts';
 
 /** What a hook returned, or what it threw. */
@@ -13,14 +14,4 @@ export async function callHook<T>(call: () => T | Promise<T>): Promise<HookResul
   } finally {
     release();
   }
-}
-
-/** If Node has nothing left to do, a promise that has not settled never will. */
-function settled<T>(value: T | Promise<T>): T | Promise<T> {
-  if (!(value instanceof Promise)) return value;
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error('it never finished'));
-    process.once('beforeExit', giveUp);
-    value.then(resolve, reject).finally(() => process.removeListener('beforeExit', giveUp));
-  });
 }

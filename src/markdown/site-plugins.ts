@@ -4,6 +4,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { holdExit } from '../config/hold-exit.ts';
 import type { SitePlugin } from '../model/site-plugin.ts';
+import { unlessNever } from '../never-ending.ts';
 import { errorLine } from '../shared/error-chain.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { factsOf } from './document-facts.ts';
@@ -56,9 +57,6 @@ function guardedPlugin(plugin: Plugin): Plugin {
 /** A transformer with as many parameters is given a callback as the last one. */
 const CALLBACK = 3;
 
-/** Functions that fail transformers which can never finish. */
-const unfinished = new Set<() => void>();
-
 /**
  * Behaves like the transformer, and is synchronous if that one is. If it leaves a tree that the next steps cannot
  * process, the tree is discarded.
@@ -70,7 +68,7 @@ function guardedTransformer(transformer: Transformer, name: string): Transformer
     const done = (...outcome: readonly unknown[]) => {
       if (isDone) return;
       isDone = true;
-      unfinished.delete(giveUp);
+      endWatch?.();
       const [error, result] = outcome;
       const returned = result ?? tree;
       // What is thrown, which may be null, comes alone; what is returned comes second, and to a callback nothing need come.
@@ -82,7 +80,7 @@ function guardedTransformer(transformer: Transformer, name: string): Transformer
       if (!hasFailed && fault === undefined) next(undefined, returned as Node);
       else next(undefined, treeFault(tree) === undefined ? tree : emptyRoot());
     };
-    const giveUp = () => done('it never finished');
+    let endWatch: (() => void) | undefined;
     const release = holdExit();
     try {
       wrap(transformer as Parameters<typeof wrap>[0], done)(tree, file);
@@ -91,20 +89,8 @@ function guardedTransformer(transformer: Transformer, name: string): Transformer
     }
     if (isDone) return;
     factsOf(file).isAsynchronous = true;
-    unfinished.add(giveUp);
-    watchForEnd();
+    endWatch = unlessNever(() => done('it never finished'));
   };
-}
-
-let isWatching = false;
-
-/** If Node has nothing left to do, a transformer that has not finished never will. */
-function watchForEnd(): void {
-  if (isWatching) return;
-  isWatching = true;
-  process.on('beforeExit', () => {
-    for (const giveUp of unfinished) giveUp();
-  });
 }
 
 function emptyRoot(): Node {

@@ -8,6 +8,7 @@ import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
 import type { NamePlaces } from '../markdown/mdx-nodes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { settled } from '../never-ending.ts';
 import { IMAGE, imageModule } from './image-module.ts';
 import { compileProblems, crashReport } from './site-bundle.ts';
 import {
@@ -124,7 +125,7 @@ async function loadAll(metafile: Metafile, bundling: MdxBundling): Promise<Reado
     }
     const release = holdExit();
     try {
-      loaded.set(path, { exports: await import(pathToFileURL(resolve(root, output)).href), inputs });
+      loaded.set(path, { exports: await settled(import(pathToFileURL(resolve(root, output)).href)), inputs });
     } catch (error) {
       loaded.set(path, { problems: [crashReport(error, root, pathFrom(root, path))] });
     } finally {

@@ -12,6 +12,7 @@ import type { Aliases } from '../markdown/alias.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
+import { settled } from '../never-ending.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { COMPONENTS } from './module-names.ts';
 import type { Components } from './render-component.ts';
@@ -111,8 +112,8 @@ async function runBundle(code: string, sources: SiteSources, inputs: readonly st
     await writeFile(file, code);
     // So that errors of a page refer to its own lines.
     process.setSourceMapsEnabled(true);
-    const loaded: Pick<SiteBundle, 'Document' | 'components'> & { readonly modules: ComponentModule[] } = await import(
-      pathToFileURL(file).href
+    const loaded: Pick<SiteBundle, 'Document' | 'components'> & { readonly modules: ComponentModule[] } = await settled(
+      import(pathToFileURL(file).href),
     );
     const modules = new Map(
       sources.pageModules.flatMap(({ path }, index): [string, ComponentModule][] => {

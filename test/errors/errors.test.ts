@@ -17,7 +17,7 @@ const cases = readdirSync(import.meta.dirname, { withFileTypes: true })
  * Cases for the real executable: a sample of exit codes, and errors thrown by a site's own code, since their places
  * come from the stack, which differs in the test process.
  */
-const throughExecutable = new Set(['anchor-broken', 'config-exits', 'config-exits-later', 'config-fields', 'config-never-settles', 'config-plugin-throws', 'config-rejects-later', 'config-throws-later', 'link-broken', 'mdx-crashes', 'page-crashes', 'plugin-exits-later', 'plugin-hook']);
+const throughExecutable = new Set(['anchor-broken', 'config-exits', 'config-exits-later', 'config-fields', 'config-never-settles', 'config-plugin-throws', 'config-rejects-later', 'config-throws-later', 'link-broken', 'mdx-crashes', 'mdx-never-ends', 'page-crashes', 'plugin-exits-later', 'plugin-hook']);
 
 describe('a site with errors', () => {
   it('runs the executable only for existing cases', () => {

@@ -56,6 +56,18 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     await until(async () => (await get('/about')).text.includes('Four.'));
   });
 
+  it('survives an error that code of the site throws later', async () => {
+    const cwd = temporaryFolder();
+    const later = "setTimeout(() => { throw new Error('too late'); }, 50);";
+    put(cwd, { 'site/pages/index.md': '# Start\n', 'site/docgen.config.mjs': `${later}\nexport default {};` });
+    const { get, until, output } = await serveSite(cwd);
+    await until(() => output().includes('docgen: Code of the site cannot be run: too late'));
+    put(cwd, { 'site/docgen.config.mjs': "Promise.reject(new Error('as late'));\nexport default {};" });
+    await until(() => output().includes('as late'));
+    put(cwd, { 'site/docgen.config.mjs': "export default { title: 'In time' };" });
+    await until(async () => (await get('/')).text.includes('In time'));
+  });
+
   it('survives an error in docgen itself, and reports it as such', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n' });
