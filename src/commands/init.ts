@@ -74,12 +74,15 @@ async function make(folder: string, options: InitOptions, { terminal, refuse }: 
     ...{ title, api: api?.files ?? new Map(), day: today(), ignoresWarnings: false },
     hosts: hosts.filter((host) => deploy.includes(host)),
   };
-  const missing = (api?.missing ?? []).map((path) => `Not found below the folder of the description: ${path}`);
   try {
     const tried = api && (await tryDescription(site, api, terminal));
     if (tried?.code) return refuse(tried.problems, tried.code);
     const placed = placeFiles(folder, newSiteFiles(tried?.site ?? site));
-    for (const line of [...conclusion(placed, folder, terminal.cwd), ...(tried?.remarks ?? []), ...missing])
+    for (const line of [
+      ...conclusion(placed, folder, terminal.cwd),
+      ...(tried?.remarks ?? []),
+      ...(api?.remarks ?? []),
+    ])
       terminal.say(line);
     return 0;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isBelow } from '../../file-path.ts';
 
@@ -24,6 +24,8 @@ export interface Project {
   readonly find: (path: string) => { readonly absolute: string; readonly isFile: boolean } | undefined;
   /** The text of a file; undefined if it is none, or larger than any configuration. */
   readonly read: (path: string) => string | undefined;
+  /** The beginning of a file of any size, as text: at most so many bytes; undefined if it is none. */
+  readonly readStart: (path: string, bytes: number) => string | undefined;
   /** Names in a folder, sorted; none if it is no folder. */
   readonly names: (folder: string) => readonly string[];
   /** Every file below a folder, sorted. Hidden and installed ones, pipes and devices are left out. */
@@ -55,6 +57,17 @@ export function openProject(folder: string): Project {
     if (!found?.isFile || statSync(found.absolute).size > LARGEST_TEXT) return undefined;
     return readFileSync(found.absolute, 'utf8');
   };
+  const readStart: Project['readStart'] = (path, bytes) => {
+    const found = find(path);
+    if (!found?.isFile) return undefined;
+    const file = openSync(found.absolute, 'r');
+    try {
+      const start = Buffer.alloc(bytes);
+      return start.toString('utf8', 0, readSync(file, start, 0, bytes, 0));
+    } finally {
+      closeSync(file);
+    }
+  };
   const list: Project['list'] = (top, skip = () => false) => {
     const files: ProjectFile[] = [];
     const outside: string[] = [];
@@ -73,7 +86,7 @@ export function openProject(folder: string): Project {
     visit('', new Set([find(top)?.absolute ?? root]));
     return { files, outside };
   };
-  return { root, find, read, names, list };
+  return { root, find, read, readStart, names, list };
 }
 
 /** Whether a path is there, but not inside the project. */

@@ -8,7 +8,7 @@ import { decodeText } from '../../sources/decode-text.ts';
 
 /** Limits of a description with all of its files. */
 const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_FILES = 1000;
+const MAX_FILES = 10_000;
 const MAX_MS = 60_000;
 
 /** A description of the maintainer's own, to be part of a new site. */
@@ -17,8 +17,8 @@ export interface ObtainedDescription {
   readonly title: string | undefined;
   /** Texts by their paths in the `api` folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** What its `$ref`s refer to and is not among them: not there, or not below the folder of the root file. */
-  readonly missing: readonly string[];
+  /** A sentence for each file that its `$ref`s refer to and that is not among them. */
+  readonly remarks: readonly string[];
   /** The name of the root file in messages; the folder of the others is the working folder. */
   readonly shown: string;
 }
@@ -49,10 +49,11 @@ export async function obtainDescription(
   const read = isAddress ? fromAddress(new URL(argument), own) : fromFolder(dirname(path), own);
   const shown = isAddress ? own : argument;
   const files = new Map<string, string>();
-  const missing: string[] = [];
+  const remarks: string[] = [];
+  const isMissing = (address: string) => remarks.push(`Not found below the folder of the description: ${address}`);
   let root: { readonly name: string; readonly title: string | undefined } | undefined;
   let bytes = 0;
-  const waiting = [own];
+  const waiting = new Set([own]);
   for (const next of waiting) {
     const isRoot = root === undefined;
     const data = await read(next).catch((error: Error) => error);
@@ -60,11 +61,11 @@ export async function obtainDescription(
       return refused(`The description cannot be read: ${data.message}`, hintFor(data.message));
     // What only data refers to may well be missing; the build reports what is missed.
     if (data instanceof Error) {
-      missing.push(next);
+      isMissing(next);
       continue;
     }
     bytes += data.byteLength;
-    if (bytes > MAX_BYTES || waiting.length > MAX_FILES)
+    if (bytes > MAX_BYTES || waiting.size > MAX_FILES)
       return refused(`The description is too large: more than ${MAX_BYTES >> 20} MiB, or ${MAX_FILES} files`);
     const { value: source, diagnostics: undecoded } = decodeText(next, data);
     if (undecoded.length > 0) return { value: undefined, diagnostics: named(undecoded, next, isRoot ? shown : next) };
@@ -74,20 +75,20 @@ export async function obtainDescription(
     // Files refer to the root by its own name.
     const { value: outline, diagnostics } = readOutline({ path: isRoot ? name : next, text: source.text });
     if (!outline) return { value: undefined, diagnostics: named(diagnostics, name, isRoot ? shown : next) };
-    for (const address of outline.outside) missing.push(address);
+    for (const address of outline.outside) isMissing(address);
     files.set(name, source.text);
     root ??= { name, title: outline.title };
     for (const file of outline.files) {
       if (!isData(file)) {
-        missing.push(file);
+        remarks.push(`Left out, as it is neither YAML nor JSON: ${file}`);
         continue;
       }
       if (file === root.name && file !== own)
         return refused(`The description refers to "${file}", which is its own name on the site`, BUNDLE);
-      if (file !== root.name && !waiting.includes(file, 1)) waiting.push(file);
+      if (file !== root.name) waiting.add(file);
     }
   }
-  return { value: { title: root?.title, files, missing, shown }, diagnostics: [] };
+  return { value: { title: root?.title, files, remarks, shown }, diagnostics: [] };
 }
 
 const WEB_PAGE = 'Give the address of the file itself; on GitHub, that of "Raw".';

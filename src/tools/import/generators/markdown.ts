@@ -1,28 +1,37 @@
 import { posix } from 'node:path';
 import { nameInWords } from '../../../content/permalink.ts';
+import { nearestDescriptions, readDescriptions } from '../descriptions.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { createNotes } from '../notes.ts';
 import { textOf, withoutAbsent } from '../plain-data.ts';
 import type { Project } from '../project.ts';
-import { isOfProject } from '../project-files.ts';
+import { isOfProject, textsIn } from '../project-files.ts';
 
-/** A folder of Markdown without a generator. */
+/** A folder of Markdown without a generator, and the description of an API in it. */
 export const markdown: Generator = {
   name: 'markdown',
   title: 'Markdown',
   page: 'overview',
-  recognise: (project, folder) => {
-    if (folder !== '.') return undefined;
-    return project.list('.', (path) => isOfProject(path, true)).files.find(({ path }) => /\.mdx?$/.test(path))?.path;
-  },
+  recognise: (project, folder) => (folder === '.' ? textsIn(project)[0] : undefined),
   read,
 };
 
 async function read(project: Project, { file }: Recognised): Promise<ImportedSite> {
   const notes = createNotes(project, [file], 'overview');
+  const found = nearestDescriptions(project);
+  const isOne = found.length === 1;
+  if (!isOne)
+    for (const { path } of found)
+      notes.file(
+        path,
+        'One of several descriptions, which is left out',
+        'To import them rather than the texts: --generator openapi.',
+      );
+  const { files, sources } = await readDescriptions(project, isOne ? found : [], notes);
   return {
     config: withoutAbsent({ title: textOf(nameInWords(posix.basename(project.root))), docs: { path: '/' } }),
-    copies: [{ from: '.', to: 'docs', skip: (path) => isOfProject(path, true) }],
+    copies: [{ from: '.', to: 'docs', skip: (path) => isOfProject(path, true) || sources.has(path) }],
+    files,
     notes: notes.all,
   };
 }
