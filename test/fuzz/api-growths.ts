@@ -8,7 +8,7 @@ export const apiGrowths: readonly Growth[] = [
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
   api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
   api('schemas that all refer to one another', 4_900, (n) => mesh(n, (schema) => schema)),
-  api('schemas that all refer to one another with a text', 4_900, (n) =>
+  api('references of all to all with texts', 4_900, (n) =>
     mesh(n, (schema) => ({ allOf: [schema], description: 'd' })),
   ),
   api('schemas that require one another', 20, (n) =>
