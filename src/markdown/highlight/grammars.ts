@@ -2,6 +2,7 @@ import type { HighlighterCore, LanguageRegistration, RegexEngine, ThemedToken } 
 import { bundledLanguages } from 'shiki/langs';
 import { highlightTheme } from './highlight-theme.ts';
 import { languageId } from './languages.ts';
+import { pythonConsole } from './python-console.ts';
 
 /** The code of a block, without its annotations. */
 export interface CodeText {
@@ -60,7 +61,12 @@ async function loadShiki(): Promise<Shiki> {
 }
 
 async function loadGrammar(id: string): Promise<Grammar> {
-  const grammar = grammars.get(id) ?? (await bundledLanguages[id as keyof typeof bundledLanguages]()).default;
+  const known = grammars.get(id);
+  if (known) return known;
+  const grammar =
+    id === pythonConsole.name
+      ? [...(await loadGrammar('python')), pythonConsole]
+      : (await bundledLanguages[id as keyof typeof bundledLanguages]()).default;
   grammars.set(id, grammar);
   return grammar;
 }

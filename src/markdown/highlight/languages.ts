@@ -1,8 +1,10 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
+import { pythonConsole, pythonConsoleNames } from './python-console.ts';
 
 /** Shiki's name of each language, by each of its aliases; `curl` is the name of a kind of request sample. */
 const ids = new Map(bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id])));
 ids.set('curl', 'shellscript');
+for (const name of pythonConsoleNames) ids.set(name, pythonConsole.name);
 
 /** Shiki's name of a language, by any alias in any case; undefined for plain text and unknown languages. */
 export function languageId(name: string): string | undefined {

@@ -6,7 +6,7 @@ import { highlight, highlightLines } from '../../../../src/markdown/highlight/hi
 
 beforeAll(() =>
   loadGrammars(
-    ['json', 'bash', 'python', 'go', 'http', 'yaml', 'javascript', 'no-such-language'].map((language) => ({
+    ['json', 'bash', 'python', 'pycon', 'go', 'http', 'yaml', 'javascript', 'no-such-language'].map((language) => ({
       code: '',
       language,
     })),
@@ -21,6 +21,11 @@ describe('highlight', () => {
     ['yaml', 'a: 1', '<span class="tk-key">a</span>: <span class="tk-number">1</span>'],
     ['go', 'return nil', '<span class="tk-keyword">return</span> <span class="tk-number">nil</span>'],
     ['python', 'print(1)', '<span class="tk-function">print</span>(<span class="tk-number">1</span>)'],
+    [
+      'pycon',
+      '>>> print(1)\n...\nimport it',
+      '&gt;&gt;&gt; <span class="tk-function">print</span>(<span class="tk-number">1</span>)\n...\nimport it',
+    ],
   ])('%s: %s', (language, code, html) => {
     expect(highlight(code, language)).toBe(html);
   });
