@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { StepTiming } from '../model/output.ts';
 import { finishWrite } from '../output/finish-write.ts';
-import { checkOutputFolder } from '../output/output-folder.ts';
+import { checkCacheFolder, checkOutputFolder } from '../output/output-folder.ts';
 import { greatest } from '../shared/extremes.ts';
 import { buildFolder, type FolderBuild, type FolderOptions } from './build-folder.ts';
 import { closingLine, shownPath, statsLines } from './closing-line.ts';
@@ -28,7 +28,11 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const { cwd } = terminal;
   const folder = siteFolder(site, cwd, 'build');
   const outDir = resolve(cwd, options.out);
-  const refusal = folder.problem ?? checkOutputFolder(outDir, folder.path, cwd) ?? (await finishWrite(outDir));
+  const unsafe =
+    folder.problem ??
+    checkOutputFolder(outDir, folder.path, cwd) ??
+    (typeof options.cache === 'string' ? checkCacheFolder(resolve(cwd, options.cache), outDir) : undefined);
+  const refusal = unsafe ?? (await finishWrite(outDir));
   if (refusal || folder.path === undefined) return refuse(refusal, terminal);
   const siteDir = folder.path;
   const built = await buildFolder(

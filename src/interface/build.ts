@@ -8,7 +8,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { StepTiming } from '../model/output.ts';
 import { bytesOf } from '../output/file-content.ts';
 import { finishWrite } from '../output/finish-write.ts';
-import { checkOutputFolder } from '../output/output-folder.ts';
+import { checkCacheFolder, checkOutputFolder } from '../output/output-folder.ts';
 import { checkOutputPaths } from '../output/output-path.ts';
 import type { Progress } from '../steps.ts';
 import { threadsFor } from '../threads/threads.ts';
@@ -77,7 +77,10 @@ async function intoFolder(
 ): Promise<BuildReport> {
   const { siteDir, outDir } = folders;
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(siteDir);
-  const refusal = checkOutputFolder(outDir, siteDir, process.cwd()) ?? (await finishWrite(outDir));
+  const unsafe =
+    checkOutputFolder(outDir, siteDir, process.cwd()) ??
+    (typeof options.cache === 'string' ? checkCacheFolder(resolve(options.cache), outDir) : undefined);
+  const refusal = unsafe ?? (await finishWrite(outDir));
   if (refusal) return { ...NOTHING, diagnostics: [refusal] };
   const cache = typeof options.site === 'string' ? options.cache : (options.cache ?? false);
   const built = await buildFolder({ ...folders, cwd: process.cwd() }, { ...options, cache }, onProgress);

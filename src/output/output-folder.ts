@@ -36,6 +36,14 @@ export function checkOutputFolder(output: string, site: string, workingFolder = 
     : refusal(`The output folder ${output} is among the site's own files, in ${section}/`);
 }
 
+/** Why an absolute path cannot be the cache folder of a build (OUTPUT_UNSAFE): what is in the output is published. */
+export function checkCacheFolder(cache: string, output: string): Diagnostic | undefined {
+  const [real, realOutput] = [realPath(cache), realPath(output)];
+  if (real !== realOutput && !isInside(real, realOutput)) return undefined;
+  const message = `The cache folder ${cache} is in the output folder, and would be published`;
+  return report('OUTPUT_UNSAFE', message, { hint: 'Choose another folder with --cache.' });
+}
+
 /** The symbolic link inside a folder by which a path below that folder leads out of it. */
 export function linkOutOf(folder: string, path: string): string | undefined {
   if (!isInside(path, folder)) return undefined;

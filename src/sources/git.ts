@@ -24,3 +24,18 @@ export async function git(folder: string, args: readonly string[]): Promise<Buff
   });
   return stdout;
 }
+
+/** Why git shows nothing of a folder, and what to do; undefined if it is in no checkout. */
+export async function whyNoCheckout(
+  folder: string,
+): Promise<{ readonly reason: string; readonly hint?: string } | undefined> {
+  const error = await git(folder, ['rev-parse', '--show-toplevel']).then(
+    () => undefined,
+    (thrown: NodeJS.ErrnoException & { readonly stderr?: Buffer }) => thrown,
+  );
+  if (error?.code === 'ENOENT') return { reason: 'git is not installed' };
+  // As in a container, whose user is another than that of the checkout.
+  if (!/dubious ownership/.test(String(error?.stderr))) return undefined;
+  const hint = 'Trust it: git config --global --add safe.directory "$PWD", in the folder of the checkout.';
+  return { reason: 'the checkout belongs to another user, and git does not read it', hint };
+}

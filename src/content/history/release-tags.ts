@@ -1,5 +1,6 @@
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import { whyNoCheckout } from '../../sources/git.ts';
 import { readInput } from '../../tools/diff/index.ts';
 import type { EarlierRelease } from './earlier-release.ts';
 import { tagList } from './tag-list.ts';
@@ -19,9 +20,11 @@ export async function releaseTags(
   const listed = await tagList(pattern, siteDir);
   const lines = listed?.split('\n').filter((line) => line !== '') ?? [];
   if (lines.length === 0) {
-    const message =
+    const why = listed === undefined ? await whyNoCheckout(siteDir) : undefined;
+    const nothing =
       listed === undefined ? 'The site is in no checkout of git' : `git has no tag that matches "${pattern}"`;
-    const hint = 'CI often fetches the newest commit alone, without tags (fetch-depth: 0 fetches all).';
+    const message = why ? `The tags of git cannot be read: ${why.reason}` : nothing;
+    const hint = why?.hint ?? 'CI often fetches the newest commit alone, without tags (fetch-depth: 0 fetches all).';
     return { value: [], diagnostics: [report('API_HISTORY', message, { severity: 'warning', hint })] };
   }
   const releases = lines.map((line): EarlierRelease => {

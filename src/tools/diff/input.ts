@@ -7,7 +7,8 @@ import type { Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { type RefFile, readRefFile } from '../../openapi/index.ts';
 import { decodeText } from '../../sources/decode-text.ts';
-import { git } from '../../sources/git.ts';
+import { git, whyNoCheckout } from '../../sources/git.ts';
+import { readReason } from '../../sources/unreadable.ts';
 
 /** A description to compare: its text, and how the files that it refers to are read. */
 export interface DiffInput {
@@ -26,11 +27,14 @@ export interface DiffInput {
  */
 export async function readInput(argument: string, cwd: string): Promise<Outcome<DiffInput | undefined>> {
   const path = resolve(cwd, argument);
-  const facts = await stat(path).catch(() => undefined);
-  if (facts?.isFile()) return readFromDisk(path, cwd);
+  const facts = await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  if (facts instanceof Error && facts.code === 'EACCES')
+    return refused(`"${argument}" cannot be read: ${readReason(facts)}`);
+  const isThere = !(facts instanceof Error);
+  if (isThere && facts.isFile()) return readFromDisk(path, cwd);
   const [, ref, name] = /^([^:]+):(.+)$/.exec(argument) ?? [];
-  if (ref !== undefined && name !== undefined && !facts) return readFromGit(ref, name, cwd);
-  const message = facts ? `"${argument}" is not a file` : `There is no file "${argument}"`;
+  if (ref !== undefined && name !== undefined && !isThere) return readFromGit(ref, name, cwd);
+  const message = isThere ? `"${argument}" is not a file` : `There is no file "${argument}"`;
   return refused(message, 'Name a description, as a file or as GIT-REF:path, such as main:api/openapi.yaml.');
 }
 
@@ -40,8 +44,8 @@ function refused(message: string, hint?: string): Outcome<undefined> {
 
 async function readFromDisk(path: string, cwd: string): Promise<Outcome<DiffInput | undefined>> {
   const root = path.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep) ? cwd : dirname(path);
-  const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) return refused(`"${basename(path)}" cannot be read`);
+  const bytes = await readFile(path).catch((error: Error) => error);
+  if (bytes instanceof Error) return refused(`"${basename(path)}" cannot be read: ${readReason(bytes)}`);
   const { value: source, diagnostics } = decodeText(pathFrom(root, path), bytes);
   if (source.isUnreadable) return { value: undefined, diagnostics };
   const read = (other: string) => readRefFile(other, root, '.');
@@ -50,7 +54,10 @@ async function readFromDisk(path: string, cwd: string): Promise<Outcome<DiffInpu
 
 async function readFromGit(ref: string, name: string, cwd: string): Promise<Outcome<DiffInput | undefined>> {
   const root = await git(cwd, ['rev-parse', '--show-toplevel']).then(firstLine, () => undefined);
-  if (root === undefined) return refused(`There is no file "${ref}:${name}", and this is no checkout of git`);
+  if (root === undefined) {
+    const { reason = 'this is no checkout of git', hint } = (await whyNoCheckout(cwd)) ?? {};
+    return refused(`There is no file "${ref}:${name}", and ${reason}`, hint);
+  }
   const commit = await git(cwd, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).then(
     firstLine,
     () => undefined,

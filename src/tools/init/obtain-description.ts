@@ -5,6 +5,7 @@ import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import { readOutline } from '../../openapi/index.ts';
 import { decoded } from '../../shared/decoded.ts';
 import { decodeText } from '../../sources/decode-text.ts';
+import { readReason } from '../../sources/unreadable.ts';
 
 /** Limits of a description with all of its files. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -110,7 +111,9 @@ function fromFolder(folder: string, own: string): Read {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === undefined) throw error;
-      throw new Error(code === 'ENOENT' ? `there is no file "${path}"` : `"${path}": ${code}`);
+      throw new Error(
+        code === 'ENOENT' ? `there is no file "${path}"` : `"${path}" cannot be read (${readReason(error)})`,
+      );
     }
   };
 }

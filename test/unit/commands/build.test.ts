@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -131,6 +131,16 @@ describe('docgen build', { timeout: 60_000 }, () => {
     rmSync(join(cwd, 'dist/index.html'));
     expect((await docgenHere(['build'], { cwd })).code).toBe(0);
     expect(tree(join(cwd, 'dist'))['notes.txt']).toBe('mine');
+  });
+
+  it('refuses a cache folder that would be published', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/pages/index.md': '# Start\n' });
+    for (const cache of ['dist', 'dist/cache', 'site/../dist/.cache']) {
+      const { code, err } = await docgenHere(['build', '--cache', cache], { cwd });
+      expect([code, err]).toEqual([2, expect.stringContaining('is in the output folder, and would be published')]);
+    }
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
   });
 
   it('continues when the pipe is closed, and never colours its output', async () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { diff } from '../../../../src/tools/diff/index.ts';
 import { temporaryFolder } from '../../../docgen.ts';
 import { docgenInProcess } from '../../../in-process.ts';
@@ -48,6 +48,19 @@ beforeAll(async () => {
 });
 
 describe('docgen diff', () => {
+  it('says that git does not read the checkout of another user, and that git is not there', async () => {
+    const args = ['HEAD:api/openapi.yaml', 'api/openapi.yaml'];
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    const { code, stderr } = await run(...args);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('belongs to another user, and git does not read it\n  Hint: Trust'),
+    ]);
+    vi.stubEnv('PATH', folder);
+    expect((await run(...args)).stderr).toContain('There is no file "HEAD:api/openapi.yaml", and git is not installed');
+  });
+
   it('compares a commit, with the files that it refers to, with the working directory', async () => {
     const { code, stdout, stderr } = await run('HEAD:api/openapi.yaml', 'api/openapi.yaml');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
