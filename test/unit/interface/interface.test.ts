@@ -81,6 +81,20 @@ describe('build', () => {
     },
   );
 
+  it('rejects in words for what is no site', async () => {
+    const refused: [site: unknown, words: RegExp][] = [
+      ['', /^"site" must be a folder, or an object from the paths/],
+      [new Map([['docs/a.md', '# A']]), /^"site" must be a folder, or an object/],
+      [['docs/a.md'], /^"site" must be a folder, or an object/],
+      [undefined, /^"site" must be a folder, or an object/],
+      [{ 'docs/a.md': 5 }, /^"docs\/a\.md" must be a text or bytes; found 5\.$/],
+      [{ 'docs/a\0.md': '' }, /is not the path of a file in a site\.$/],
+      [{ 'docs/a.md': '', 'docs/a.md/b.md': '' }, /^"docs\/a\.md\/b\.md" cannot be in a site with another file/],
+    ];
+    for (const [site, words] of refused)
+      await expect(program.build({ site } as Program.BuildOptions)).rejects.toThrow(words);
+  });
+
   it('rejects for a folder that is not there', async () => {
     await expect(program.build({ site: join(temporaryFolder(), 'none') })).rejects.toThrow(/no site folder/);
   });

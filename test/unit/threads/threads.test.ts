@@ -6,7 +6,7 @@ import { buildSite } from '../../../src/build.ts';
 import { createBuildState } from '../../../src/build-state.ts';
 import { highlightTask } from '../../../src/markdown/highlight/highlight-task.ts';
 import { bytesOf } from '../../../src/output/file-content.ts';
-import { openThread } from '../../../src/threads/thread.ts';
+import { openThread, type Thread } from '../../../src/threads/thread.ts';
 import { type DividedWork, type Threads, threadsFor } from '../../../src/threads/threads.ts';
 import { writeCorpus } from '../../bench/corpus.ts';
 import { checkout } from '../../docgen.ts';
@@ -145,4 +145,15 @@ describe('a build with threads', () => {
       const siteDir = join(checkout, 'site');
       expect(await built(await startedThreads(1), siteDir)).toEqual(await built(undefined, siteDir));
     }, 120_000);
+});
+
+it('opens no more threads than a machine can have, whatever is asked for', () => {
+  let opened = 0;
+  const open = () => {
+    opened += 1;
+    return {} as Thread;
+  };
+  threadsFor(1e9, open);
+  threadsFor(Number.POSITIVE_INFINITY, open);
+  expect(opened).toBe(510);
 });
