@@ -47,12 +47,12 @@ const AT_ONCE = 2;
 /** What more threads would do, the main one could neither hand out nor join any faster. */
 const MOST = 8;
 
-/** Each takes tens of megabytes once it works; a number of any size can be asked for. */
-const LIMIT = 256;
+/** As many as `--jobs` allows; a program may ask for any number. */
+const LIMIT = 1024;
 
 /**
  * The threads beside the main one if there may be `jobs` in all, by default as many as there are cores, up to eight;
- * never more than 256. Undefined if there is only the main one. `open` default: the threads run docgen's own tasks.
+ * never more than 1,024. Undefined if there is only the main one. `open` default: the threads run docgen's own tasks.
  */
 export function threadsFor(jobs = Math.min(availableParallelism(), MOST), open = openThread): Threads | undefined {
   return jobs > 1 ? threadsOf(Array.from({ length: Math.min(jobs, LIMIT) - 1 }, () => open())) : undefined;

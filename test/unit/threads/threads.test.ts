@@ -155,5 +155,5 @@ it('opens no more threads than a machine can have, whatever is asked for', () =>
   };
   threadsFor(1e9, open);
   threadsFor(Number.POSITIVE_INFINITY, open);
-  expect(opened).toBe(510);
+  expect(opened).toBe(2046);
 });
