@@ -18,8 +18,8 @@ const MAX_ALIASES = 1000;
 
 const SECOND_DOCUMENT = 'A second YAML document starts here and would be lost';
 
-/** Keys that appear twice are found by `repeatedYamlKeys`. */
-const YAML_OPTIONS = { prettyErrors: false, merge: true, uniqueKeys: false } as const;
+/** Keys that appear twice are found by `repeatedYamlKeys`; the parser's own warnings would be Node's, on standard error. */
+const YAML_OPTIONS = { prettyErrors: false, merge: true, uniqueKeys: false, logLevel: 'error' } as const;
 
 /**
  * Parses a file of a description, YAML or JSON, into plain values with the positions of their keys; a file of Markdown is

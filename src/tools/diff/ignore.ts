@@ -68,7 +68,7 @@ function isAccepted({ code, operations, old, new: now }: Change, entry: Accepted
 }
 
 function readEntries(source: SourceFile): Outcome<readonly Accepted[]> {
-  const document = parseDocument(source.text, { prettyErrors: false });
+  const document = parseDocument(source.text, { prettyErrors: false, logLevel: 'error' });
   const problems: Diagnostic[] = document.errors.map((error) =>
     fault(source, error.pos[0], yamlFault(error).replace(/\.$/, '')),
   );

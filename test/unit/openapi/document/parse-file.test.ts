@@ -57,3 +57,15 @@ describe('places of JSON pointers', () => {
     expect(file.spotOf('/two/x', 'value')).toMatchObject({ line: 1, column: 18 });
   });
 });
+
+// Seen to fail with the parser's own log level: Node wrote a warning with a stack to look up.
+it('writes nothing by itself about a key that is a mapping', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  expect(parse('a.yaml', '? { b: 1 }\n: 2\n').value).toEqual({ '{ b: 1 }': 2 });
+  // Warnings are emitted in a later turn.
+  await new Promise(setImmediate);
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});
