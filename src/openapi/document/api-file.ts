@@ -56,7 +56,8 @@ const IN_SCOPE = ' ~ ';
 
 /** The key of a node's place, whatever the scope that led there. */
 export function placeKey(key: string): string {
-  return key.split(IN_SCOPE, 1)[0] ?? key;
+  const end = key.indexOf(IN_SCOPE);
+  return end === -1 ? key : key.slice(0, end);
 }
 
 /** The place of a node: of its key if it has one, or of its value. */

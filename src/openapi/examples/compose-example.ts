@@ -60,10 +60,10 @@ export interface ComposeOptions {
   /** Name of the property that the value is for; default: none. */
   readonly name?: string | undefined;
   /** Makes another value each time, and none of the author's. Default: the same each time. */
-  readonly random?: Random;
+  readonly random?: Random | undefined;
 }
 
-interface Composing extends Omit<ComposeOptions, 'optional'> {
+interface Composing extends Omit<ComposeOptions, 'optional' | 'most'> {
   /** Enclosing schemas and those whose alternatives are chosen, so that recursion ends. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
@@ -76,7 +76,10 @@ interface Composing extends Omit<ComposeOptions, 'optional'> {
  * properties and the type. Undefined if none can be generated, such as below a recursion.
  */
 export function composeExample(nodes: readonly ApiNode[], options: ComposeOptions): unknown {
-  const { most = MAX_VALUES[options.direction], optional: which, ...others } = options;
+  const { resolve, schemas, checker, direction, choice, name, random, optional: which } = options;
+  const most = options.most ?? MAX_VALUES[direction];
+  // Nothing else of what a caller passes: it is copied for each value.
+  const others = { resolve, schemas, checker, direction, choice, name, random };
   const levels = which ? [LEAST_LEVELS[which]] : OPTIONAL_LEVELS;
   const last = levels.at(-1);
   const all = options.random ? randomSteps : stepBudget(options.checker);

@@ -199,7 +199,7 @@ export function isNullSchema(node: ApiNode): boolean {
 }
 
 /** Parts from the nearest, for keywords of which one value counts. */
-export const byNearness = remembered(({ parts }: MergedSchema): readonly SchemaPart[] =>
+export const byNearness = remembered(({ parts }: Pick<MergedSchema, 'parts'>): readonly SchemaPart[] =>
   parts.toSorted((a, b) => a.distance - b.distance),
 );
 

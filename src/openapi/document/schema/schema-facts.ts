@@ -5,6 +5,7 @@ import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items } from '../node.ts';
 import {
   allOfKeyword,
+  byNearness,
   hasNullBranch,
   isMarked,
   isNullSchema,
@@ -195,8 +196,8 @@ export function rangeOf(schema: MergedSchema): NumberRange {
 
 /** The author's examples of the whole value, nearest first: `examples`, then `example`. */
 export function authorExamples(schema: Pick<MergedSchema, 'parts'>): readonly ApiNode[] {
-  const whole = schema.parts.filter(({ isWhole }) => isWhole).toSorted((a, b) => a.distance - b.distance);
-  for (const { node } of whole) {
+  for (const { node, isWhole } of byNearness(schema)) {
+    if (!isWhole) continue;
     const list = items(node, 'examples');
     if (list.length > 0) return list;
     // A map is reported as a mistake (API_EXAMPLE), but shows what the author meant.
