@@ -14,7 +14,6 @@ import { regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { type Compiled, compileTargets } from './compile-order.ts';
 import { dependentRequired } from './dependent-required.ts';
-import { withLinearScope } from './linear-scope.ts';
 import { patternKeyword } from './pattern.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { stepLimit } from './step-limit.ts';
@@ -61,21 +60,19 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Schem
   const schemas = new WeakSet<object>(
     parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
-  const ajv = withLinearScope(
-    new Ajv2020({
-      strict: false,
-      allErrors,
-      logger: false,
-      validateSchema: false,
-      inlineRefs: false,
-      ownProperties: true,
-      code: {
-        optimize: false,
-        // For the names in `patternProperties`.
-        regExp: Object.assign((pattern: string) => regExpOrAny(pattern), { code: 'new RegExp' }),
-      },
-    }),
-  );
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors,
+    logger: false,
+    validateSchema: false,
+    inlineRefs: false,
+    ownProperties: true,
+    code: {
+      optimize: false,
+      // For the names in `patternProperties`.
+      regExp: Object.assign((pattern: string) => regExpOrAny(pattern), { code: 'new RegExp' }),
+    },
+  });
   // The package is CommonJS: its function is the default of its default.
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
