@@ -15,7 +15,7 @@ import { fileSize } from '../shared/file-size.ts';
 import { readSite } from '../sources/read-site.ts';
 import { shownPath } from './closing-line.ts';
 import type { ExitCode } from './exit-code.ts';
-import { siteFolder } from './site-folder.ts';
+import { type FolderArgument, siteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options of `docgen info`. */
@@ -28,14 +28,17 @@ export interface InfoOptions {
 export async function info(argument: string, options: InfoOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = siteFolder(argument, terminal.cwd, 'info');
   // Versions are wanted where there is no site, too.
-  const facts = {
-    ...versions(),
-    ...(folder.path !== undefined && isSite(folder.path) ? await siteFacts(folder.path, options, terminal) : {}),
-  };
+  const facts = { ...versions(), ...(await factsIn(folder, options, terminal)) };
   const width = greatest(Object.keys(facts).map((name) => name.length));
   for (const [name, value] of Object.entries(facts)) terminal.say(`${name.padEnd(width)}  ${value}`);
   terminal.record({ type: 'info', ...facts });
   return 0;
+}
+
+async function factsIn(folder: FolderArgument, options: InfoOptions, terminal: Terminal): Promise<Facts> {
+  if (folder.path === undefined) return { site: folder.problem.message };
+  if (!isSite(folder.path)) return { site: `There is none in ${shownPath(folder.path, terminal)}` };
+  return siteFacts(folder.path, options, terminal);
 }
 
 /** Folders and files at the top of a site. */

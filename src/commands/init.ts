@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, type Stats } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { findConfigFiles } from '../config/config-files.ts';
 import { nameInWords } from '../content/permalink.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
@@ -182,6 +182,9 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }
 
+/** A path that a shell takes as it is: single quotes, which Windows has not, only where a name has what shells replace. */
 function quoted(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+  const own = path.startsWith('-') ? `./${path}` : path;
+  if (/^[\w./-]+$/.test(own)) return own;
+  return /[$`"\\!]/.test(own) && sep === '/' ? `'${own.replaceAll("'", "'\\''")}'` : `"${own}"`;
 }

@@ -48,6 +48,16 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 
 describe('docgen init', { timeout: 120_000 }, () => {
+  // Seen to fail with double quotes in any case, within which a shell runs what a name says.
+  it.each([
+    ['a $(id)', `cd 'a $(id)'`],
+    ["it's `here`", `cd 'it'\\''s \`here\`'`],
+    ['-x', 'cd ./-x'],
+  ])('names the folder %s as a shell takes it', async (folder, step) => {
+    const made = await docgenHere(['init', '--yes', '--', folder], { cwd: temporaryFolder() });
+    expect(made.out).toContain(step);
+  });
+
   it('makes a project that builds without a warning and has no broken link, whatever its title', async () => {
     const cwd = temporaryFolder();
     const made = await docgenHere(['init', 'my docs', '--yes', '--title', ODD], { cwd });
