@@ -10,6 +10,7 @@ import { lazily } from '../shared/lazily.ts';
 import { lastResult } from '../shared/remember.ts';
 import { blockedLoads } from './blocked-loads.ts';
 import { blockedStyles } from './blocked-styles.ts';
+import { damagedPictures } from './configured-pictures.ts';
 import { editUrlProblems } from './edit-urls.ts';
 import { indexLinks } from './link-index.ts';
 import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
@@ -82,6 +83,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
     ...checkLinks(checked, map, config.checks, linkSources, memory.validLinks(map)),
     ...blockedLoads(checked, config, linkSources),
     ...blockedStyles(checked, components),
+    ...damagedPictures(config, sources.publicFiles, request.placeOf),
     ...editUrlProblems(content, config, request.placeOf),
     // A text with an error does not say what it includes.
     ...(isIncomplete ? [] : skippedTexts(sources.partials, dependencies)),

@@ -1,0 +1,4 @@
+export default {
+  logo: { src: "/empty.png" },
+  favicon: "/text.svg",
+};
