@@ -98,13 +98,13 @@ function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
     key: identity ? nodeKey(identity) : nodes.map(nodeKey).join(' '),
     parts,
     isNever,
-    shared: shared && validatingParts(shared) === validatingParts({ parts }) ? shared : undefined,
+    shared: shared && validatingParts(shared.parts) === validatingParts(parts) ? shared : undefined,
   };
 }
 
 /** Number of parts that affect which values are valid. */
 const validatingParts = remembered(
-  ({ parts }: Pick<MergedSchema, 'parts'>) => parts.filter(({ node }) => !isOnlyAnnotated(node)).length,
+  (parts: readonly SchemaPart[]) => parts.filter(({ node }) => !isOnlyAnnotated(node)).length,
 );
 
 /**
