@@ -1,4 +1,12 @@
+import {
+  type IncludeAllowance,
+  includeAllowance,
+  isBeyond,
+  NOTHING,
+  sumOfAmounts,
+} from '../markdown/includes/include-allowance.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
+import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 import { inBatches } from '../shared/in-batches.ts';
 import { inParallel } from '../shared/in-parallel.ts';
@@ -52,15 +60,18 @@ export interface DocumentsContext {
  */
 const IN_FLIGHT = 128;
 
-/** Reads the documents of these heads; those that are still valid are taken from the cache, as the same objects. */
+/**
+ * Reads the documents of these heads; those that are still valid are taken from the cache, as the same objects. The
+ * problems are those of all documents together.
+ */
 export async function readDocuments(
   heads: readonly RoutedHead[],
   context: DocumentsContext,
-): Promise<(head: RoutedHead) => ReadDocument> {
+): Promise<Outcome<(head: RoutedHead) => ReadDocument>> {
   const { facts, lookup, renderer, mdx, beside, pluginKey, cache, spillFile } = context;
-  const fileDigest = fileDigests(facts.root);
+  const shared = { ...lookup, fileDigest: fileDigests(facts.root), allowance: includeAllowance(charactersOf(heads)) };
   const requestOf = ({ source, body, permalink, values: { image } }: RoutedHead): DocumentRequest => {
-    return { source, body, image, context: { ...lookup, fileDigest, permalink }, renderer, mdx, pluginKey, spillFile };
+    return { source, body, image, context: { ...shared, permalink }, renderer, mdx, pluginKey, spillFile };
   };
   const documents = new Map<RoutedHead, ReadDocument>();
   const take = (head: RoutedHead, document: CachedDocument) => {
@@ -96,7 +107,7 @@ export async function readDocuments(
   if (beside && batches.length > 1) {
     await beside.threads.divide(batches, {
       task: textTask,
-      shared: sentSite(facts, lookup, beside.slugs),
+      shared: sentSite(facts, lookup, { slugs: beside.slugs, characters: charactersOf(heads) }),
       inputOf: (batch) => batch.map(sentText),
       take: readBeside,
       here: readHere,
@@ -106,7 +117,41 @@ export async function readDocuments(
     const made = await readMdxDocuments(components.map(requestOf), mdx, cache);
     for (const [index, head] of components.entries()) take(head, made[index] as CachedDocument);
   }
-  return (head) => documents.get(head) as ReadDocument;
+  const documentOf = (head: RoutedHead) => documents.get(head) as ReadDocument;
+  const beyond = firstBeyond(heads, documentOf, shared.allowance);
+  // What was left out of them would stay left out.
+  if (beyond) for (const head of heads) if (isIncluding(documentOf(head))) cache.delete(head.source.path);
+  return { value: documentOf, diagnostics: beyond ? [beyond] : [] };
+}
+
+function charactersOf(heads: readonly RoutedHead[]): number {
+  return heads.reduce((sum, { source }) => sum + source.length, 0);
+}
+
+function isIncluding({ document }: ReadDocument): boolean {
+  return document.included.read > 0;
+}
+
+/** The page, in this order, with which all pages include more than they may. */
+function firstBeyond(
+  heads: readonly RoutedHead[],
+  documentOf: (head: RoutedHead) => ReadDocument,
+  { limit }: IncludeAllowance,
+): Diagnostic | undefined {
+  let sum = NOTHING;
+  for (const head of heads) {
+    sum = sumOfAmounts([sum, documentOf(head).document.included]);
+    if (!isBeyond(sum, limit)) continue;
+    const [what, most] =
+      sum.characters > limit.characters ? ['more than', limit.characters] : ['parts of more than', limit.read];
+    return {
+      code: 'INCLUDES_TOO_LARGE',
+      severity: 'error',
+      message: `With this page, the pages of the site include ${what} ${Math.floor(most / 1e6)} million characters`,
+      place: { file: head.source.path, line: 1, column: 1 },
+    };
+  }
+  return undefined;
 }
 
 function sentText({ body, permalink, values: { image } }: RoutedHead): SentText {

@@ -137,7 +137,7 @@ export async function readContent(
   const newestOpened = options.isRepeated ? cache.newestOpened : undefined;
   const apis = take(await readApis({ ...apiContext, cache: cache.apis, steps, newestOpened }));
   const workflows = take(await readSiteWorkflows(apiContext, apis, cache.workflows));
-  const documentOf = await readDocuments(heads, {
+  const documents = await readDocuments(heads, {
     facts,
     lookup: cache.lookupWithApis(lookup, apis, config),
     renderer,
@@ -147,6 +147,7 @@ export async function readContent(
     cache: known,
     spillFile,
   });
+  const documentOf = take(documents);
   for (const head of heads) note(documentOf(head).document.diagnostics);
 
   const { authors, tags } = sources;

@@ -1,3 +1,4 @@
+import { includeAllowance } from '../markdown/includes/include-allowance.ts';
 import { createProcessor } from '../markdown/processor.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
 import type { ApiLookup } from '../model/api-part.ts';
@@ -23,6 +24,8 @@ export interface SentText {
 export interface SentSite {
   readonly facts: SiteFacts;
   readonly slugs: ProcessorConfig['slugs'];
+  /** Characters of all texts of the site. */
+  readonly characters: number;
   /** What only the main thread knows: whole APIs, their changes, and what functions of the configuration return. */
   readonly mainOnly: { readonly api: boolean; readonly apiChanges: boolean; readonly repositoryFile: boolean };
 }
@@ -34,12 +37,16 @@ export interface SentSite {
 export const textTask: Task<readonly SentText[], readonly (MadeText | undefined)[], SentSite> = { name: 'texts' };
 
 /** The site for another thread. */
-export function sentSite(facts: SiteFacts, { api, apiChanges }: SiteLookup, slugs: SentSite['slugs']): SentSite {
+export function sentSite(
+  facts: SiteFacts,
+  { api, apiChanges }: SiteLookup,
+  own: Pick<SentSite, 'slugs' | 'characters'>,
+): SentSite {
   const { docs, blog } = facts.editUrls;
   const hasFunction = [...docs, blog].some(({ editUrl }) => typeof editUrl === 'function');
   return {
     facts: hasFunction ? { ...facts, editUrls: { docs: [], blog: { editUrl: undefined } } } : facts,
-    slugs,
+    ...own,
     mainOnly: { api: api !== undefined, apiChanges: apiChanges !== undefined, repositoryFile: hasFunction },
   };
 }
@@ -48,8 +55,8 @@ export function sentSite(facts: SiteFacts, { api, apiChanges }: SiteLookup, slug
 export function textMaker(
   renderer: Pick<Renderer, 'renderComponent'>,
 ): (texts: readonly SentText[], site: SentSite) => Promise<readonly (MadeText | undefined)[]> {
-  const partsOf = perRecord(({ facts, slugs }: SentSite) => ({
-    lookup: { ...siteLookup(facts), fileDigest: fileDigests(facts.root) },
+  const partsOf = perRecord(({ facts, slugs, characters }: SentSite) => ({
+    lookup: { ...siteLookup(facts), fileDigest: fileDigests(facts.root), allowance: includeAllowance(characters) },
     text: createProcessor({ remarkPlugins: [], rehypePlugins: [], remarkRehype: {}, slugs }),
   }));
   return async (texts, site) => {

@@ -3,6 +3,7 @@ import type { ApiLookup } from '../model/api-part.ts';
 import type { Policy } from '../model/config.ts';
 import type { AssetFile } from '../model/source.ts';
 import type { Aliases } from './alias.ts';
+import type { IncludeAllowance } from './includes/include-allowance.ts';
 
 /** What a Markdown text needs to know about the site around it. */
 export interface MarkdownContext {
@@ -33,6 +34,8 @@ export interface MarkdownContext {
   readonly repositoryFile?: (sitePath: string, path: string) => string | undefined;
   /** Folders outside of the site folder that texts may include files of, relative to it. */
   readonly includeFolders?: readonly string[];
+  /** What all pages of the site may include. Default: nothing is counted but what each page includes. */
+  readonly allowance?: IncludeAllowance;
   /** Folders and files of the site, by the names that paths start with. Default: none. */
   readonly aliases?: Aliases;
   /** How to treat raw HTML: `sanitize` keeps what is harmless, `trust` keeps all. */

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Nodes } from 'mdast';
 import type { VFile } from 'vfile';
-import type { AssetReference } from '../model/content.ts';
+import type { AssetReference, IncludedAmount } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Heading } from '../model/heading.ts';
 import type { SourceLink } from '../model/source-link.ts';
@@ -21,10 +21,7 @@ declare module 'vfile' {
 /** What a page has included so far, also within what it includes. */
 export interface IncludedSoFar {
   files: number;
-  /** Characters of those files, of which a page may include parts. */
-  read: number;
-  /** Characters of those parts. */
-  characters: number;
+  amount: IncludedAmount;
   /** Whether texts were found to include one another too deep: that is reported once, and the page includes no more. */
   isTooDeep: boolean;
 }

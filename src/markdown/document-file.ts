@@ -4,6 +4,7 @@ import type { ComponentRenderer } from './component-tree.ts';
 import type { MarkdownContext } from './context.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
+import { NOTHING } from './includes/include-allowance.ts';
 import { indexLines } from './line-index.ts';
 
 /** What a document has besides its text. */
@@ -40,7 +41,7 @@ export function documentFile(
     renderComponent,
     canShowComponents: isMdx || renderComponent !== undefined,
     components,
-    including: including ?? { soFar: { files: 0, read: 0, characters: 0, isTooDeep: false }, chain: [source.path] },
+    including: including ?? { soFar: { files: 0, amount: NOTHING, isTooDeep: false }, chain: [source.path] },
     isMdx,
     foreign: new Set(),
     included: [],

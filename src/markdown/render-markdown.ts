@@ -75,7 +75,7 @@ function unprocessed(
 }
 
 function documentOf(tree: Root, file: VFile, { processor }: TextProcessor): RenderedMarkdown {
-  const { context, title, summary, headings, links, assets, words } = factsOf(file);
+  const { context, title, summary, headings, links, assets, words, including } = factsOf(file);
   const { whole, excerpt } = cutAtMark(tree);
   const htmlOf = (part: Root) => processor.stringify(part, file).trim();
   return {
@@ -89,6 +89,7 @@ function documentOf(tree: Root, file: VFile, { processor }: TextProcessor): Rend
     links: links.sort((a, b) => a.line - b.line || a.column - b.column),
     assets: [...assets.values()],
     words,
+    included: including.soFar.amount,
     diagnostics: diagnosticsOf(file),
   };
 }

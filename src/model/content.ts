@@ -9,6 +9,14 @@ import type { AssetFile } from './source.ts';
 import type { SourceLink } from './source-link.ts';
 import type { SummarySidebar } from './summary-sidebar.ts';
 
+/** How much a text includes of other files, in characters, counted each time that it does. */
+export interface IncludedAmount {
+  /** Of the files, whole, even if a part is included. */
+  readonly read: number;
+  /** Of what is included. */
+  readonly characters: number;
+}
+
 /** What the site knows about a Markdown text besides its HTML. */
 export interface MarkdownFacts {
   /** Plain text of a leading level-1 heading. */
@@ -26,6 +34,7 @@ export interface MarkdownFacts {
   readonly assets: readonly AssetReference[];
   /** Number of words, as `Intl.Segmenter` counts them. */
   readonly words: number;
+  readonly included: IncludedAmount;
   readonly diagnostics: readonly Diagnostic[];
 }
 

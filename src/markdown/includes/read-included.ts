@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { posix, resolve, sep } from 'node:path';
 import type { VFile } from 'vfile';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { IncludedAmount } from '../../model/content.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { decodeText } from '../../sources/decode-text.ts';
@@ -9,6 +10,7 @@ import { aliased } from '../alias.ts';
 import { factsOf } from '../document-facts.ts';
 import { filesMeant } from '../linked-file.ts';
 import { warn } from '../messages.ts';
+import { isBeyond, NOTHING, PAGE_LIMIT, sumOfAmounts } from './include-allowance.ts';
 
 /** Maximum size of a file that a text includes, in bytes; more is not a text to read. */
 const MAX_SIZE = 2_000_000;
@@ -16,21 +18,29 @@ const MAX_SIZE = 2_000_000;
 /** Maximum number of files that one page includes; more than that is a text that multiplies itself. */
 const MAX_INCLUDES = 500;
 
-/** Maximum number of characters that one page includes, counted each time that it does, for the same reason. */
-const MAX_CHARACTERS = 2_000_000;
-
-/** Maximum number of characters of the files of which one page includes parts: each part is looked for in all of its file. */
-const MAX_READ = 20_000_000;
-
-/** Whether a page may include a text; beyond what a page may include, which is reported once, it may not. */
-export function mayInclude(file: VFile, { length }: string, place: Place): boolean {
-  const { soFar } = factsOf(file).including;
-  const before = soFar.characters;
-  soFar.characters += length;
-  if (soFar.characters <= MAX_CHARACTERS) return true;
-  if (before <= MAX_CHARACTERS)
-    warn(file, 'INCLUDE_CYCLE', `This page includes more than ${MAX_CHARACTERS / 1e6} million characters`, { place });
+/**
+ * Counts what a page includes, for it and for all pages; false beyond what either may include. Of a page it is reported
+ * here, once; of all pages when they are read, since threads do not know of one another.
+ */
+function count(file: VFile, more: Partial<IncludedAmount>, place: Place): boolean {
+  const { context, including } = factsOf(file);
+  const { soFar } = including;
+  const { allowance } = context;
+  const isOver = isBeyond(soFar.amount, PAGE_LIMIT);
+  soFar.amount = sumOfAmounts([soFar.amount, { ...NOTHING, ...more }]);
+  if (allowance) allowance.soFar = sumOfAmounts([allowance.soFar, { ...NOTHING, ...more }]);
+  if (!isBeyond(soFar.amount, PAGE_LIMIT)) return !allowance || !isBeyond(allowance.soFar, allowance.limit);
+  if (!isOver) {
+    const what = more.read === undefined ? 'more than' : 'parts of more than';
+    const limit = more.read === undefined ? PAGE_LIMIT.characters : PAGE_LIMIT.read;
+    warn(file, 'INCLUDES_TOO_LARGE', `This page includes ${what} ${limit / 1e6} million characters`, { place });
+  }
   return false;
+}
+
+/** Whether a page may include a text; beyond what it may include, it may not. */
+export function mayInclude(file: VFile, { length }: string, place: Place): boolean {
+  return count(file, { characters: length }, place);
 }
 
 /**
@@ -50,7 +60,7 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
   soFar.files += 1;
   if (soFar.files > MAX_INCLUDES) {
     const isFirst = soFar.files === MAX_INCLUDES + 1;
-    return isFirst ? fail('INCLUDE_CYCLE', `This page includes more than ${MAX_INCLUDES} files`) : undefined;
+    return isFirst ? fail('INCLUDES_TOO_LARGE', `This page includes more than ${MAX_INCLUDES} files`) : undefined;
   }
   const isAliased = aliased(written, context.aliases) !== undefined;
   const path = isAliased ? written : written.replace(/^(?:@|~|<rootDir>)\//, '/');
@@ -64,12 +74,9 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
   const isOutside = absolute ? !folders.some((folder) => isIn(folder, absolute)) : isAbove(shown, includeFolders);
   if (isOutside) return fail('INCLUDE_OUTSIDE', `The file "${shown}" is outside of the folders that texts may include`);
   if (absolute === undefined) return fail('INCLUDE_MISSING', `The file "${shown}" does not exist`);
-  if (soFar.read > MAX_READ) return undefined;
+  if (soFar.amount.read > PAGE_LIMIT.read) return undefined;
   const source = textAt(absolute, shown, fail);
-  soFar.read += source?.text.length ?? 0;
-  return soFar.read > MAX_READ
-    ? fail('INCLUDE_CYCLE', `This page includes parts of more than ${MAX_READ / 1e6} million characters`)
-    : source;
+  return source && count(file, { read: source.text.length }, place) ? source : undefined;
 }
 
 function textAt(

@@ -53,7 +53,7 @@ it.each([
   write('docs/big.txt', 'x'.repeat(600_000));
   const { problems } = await page(`# A\n\n${include.repeat(6)}`);
   expect(problems).toEqual([
-    expect.stringMatching(/page\.md:\d+ INCLUDE_CYCLE This page includes more than 2 million characters$/),
+    expect.stringMatching(/page\.md:\d+ INCLUDES_TOO_LARGE This page includes more than 2 million characters$/),
   ]);
 });
 
@@ -62,8 +62,40 @@ it('a page looks for parts in twenty million characters at most', async () => {
   write('docs/big.txt', `${'x\n'.repeat(900_000)}y`);
   const { problems } = await page(`# A\n\n${'```text file=./big.txt#L1\n```\n\n'.repeat(14)}`);
   expect(problems).toEqual([
-    'docs/page.md:36 INCLUDE_CYCLE This page includes parts of more than 20 million characters',
+    'docs/page.md:36 INCLUDES_TOO_LARGE This page includes parts of more than 20 million characters',
   ]);
+});
+
+/** Seen to fail without a limit: 16,000 pages of one line each, and a file of 500 kB, would be a site of 8 GB. */
+describe('all pages of a site', () => {
+  const lots = 1_900_000;
+  const including = (count: number) => {
+    const block = '```text file=./big.txt\n```\n';
+    for (let index = 0; index < count; index++) write(`docs/includes-${index}.md`, `# Page ${index}\n\n${block}`);
+  };
+
+  it('include ten million characters at most, if they have few of their own', async () => {
+    write('docs/big.txt', 'x'.repeat(lots));
+    including(8);
+    const state = createBuildState();
+    const { problems } = await page('# Page\n', state);
+    expect(problems).toEqual([
+      'docs/includes-5.md:1 INCLUDES_TOO_LARGE With this page, the pages of the site include more than 10 million characters',
+    ]);
+    // What was left out comes back, of the pages that had not changed too.
+    for (const index of [0, 1, 2]) write(`docs/includes-${index}.md`, `# Page ${index}\n`);
+    const after = await build(state);
+    expect(after.diagnostics).toEqual([]);
+    const lengths = after.site?.content.docs.map(({ document }) => document.html.length > lots);
+    expect(lengths?.filter(Boolean)).toHaveLength(5);
+  });
+
+  it('include more if they have more', async () => {
+    write('docs/big.txt', 'x'.repeat(lots));
+    including(8);
+    const { problems } = await page(`# Page\n\n${'Words of its own. '.repeat(100_000)}\n`);
+    expect(problems).toEqual([]);
+  });
 });
 
 describe('code from a file', () => {

@@ -15,6 +15,7 @@ export const emptyDocument: MarkdownDocument = {
   links: [],
   assets: [],
   words: 1,
+  included: { read: 0, characters: 0 },
   diagnostics: [],
 };
 
