@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { isLong } from './test/run-length.ts';
+import { isLong, isNightly } from './test/run-length.ts';
 
 /** What is waited for may take long on a busy machine; only what never comes is a fault. */
 const HANG = { timeout: 10_000 };
@@ -32,7 +32,7 @@ export default defineConfig({
             'test/{errors,facts,fuzz,import,markdown,hostile,openapi,reference,sites,twins}/*.test.ts',
           ],
           // It measures time, and has no sample that is short.
-          exclude: isLong ? [] : ['test/fuzz/growth.test.ts'],
+          exclude: isNightly ? [] : ['test/fuzz/growth.test.ts'],
         },
       },
       {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isLong } from '../run-length.ts';
+import { isLong, isNightly } from '../run-length.ts';
 import { axeFindings } from './axe.ts';
 import { openReader } from './reader.ts';
 import { everyKind, pageRoutes } from './routes.ts';
 import { builtFixture, builtSite } from './site.ts';
 
-/** What axe-core looks at: the rest of the page is as it is with the menu closed, so that only the long run repeats it. */
-const menu = isLong ? undefined : '.menu';
+/** What axe-core looks at: the rest of the page is as it is with the menu closed, so that only the nightly run repeats it. */
+const menu = isNightly ? undefined : '.menu';
 
 /**
  * axe-core with the menu open, on both of its levels, in both colour modes; the other axe test covers the closed menu.
- * Many pages have the same menu, which the short run looks at once.
+ * Many pages have the same menu, which other runs look at once.
  * Seen to fail with the name of the closing button removed from Menu.tsx.
  */
 describe.each([
@@ -33,7 +33,7 @@ describe.each([
     for (const route of routes) {
       await page.goto(origin + route);
       const html = await page.locator('.menu').evaluate((one) => one.outerHTML.replace(/ aria-current="\w+"/g, ''));
-      if (seen.has(html) && !isLong) continue;
+      if (seen.has(html) && !isNightly) continue;
       seen.add(html);
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).waitFor();

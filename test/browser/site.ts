@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { docgen, temporaryFolder } from '../docgen.ts';
-import { isLong } from '../run-length.ts';
+import { isNightly } from '../run-length.ts';
 import { type RunningServer, serveFolder } from './static-server.ts';
 
 /** The project's own site, built and served by a plain static host. */
@@ -37,5 +37,5 @@ export const waysToServe = [
   ['docgen serve', servedSite],
 ] as const;
 
-/** For tests that do not depend on the server: only the built site, or both in `npm run test:long`. */
-export const waysToLoad = isLong ? waysToServe : waysToServe.slice(0, 1);
+/** For tests that do not depend on the server: only the built site, or both in `npm run test:nightly`. */
+export const waysToLoad = isNightly ? waysToServe : waysToServe.slice(0, 1);

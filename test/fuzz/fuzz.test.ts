@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, it } from 'vitest';
-import { isLong } from '../run-length.ts';
+import { isLong, isNightly } from '../run-length.ts';
 import { seed } from '../seed.ts';
 import { apiSites } from './api-sites.ts';
 import { frontMatter } from './front-matter.ts';
@@ -14,7 +14,7 @@ import type { Surface } from './surface.ts';
 import { workflows } from './workflows.ts';
 
 /** Number of inputs for each surface; `npm run fuzz` tries 10,000. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 300 : 20));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isNightly ? 300 : isLong ? 60 : 20));
 /** Anything that takes more CPU time counts as a hang. */
 const LIMIT_MS = 5_000;
 /** An input that waits longer, which costs no CPU time, waits for what never comes. */

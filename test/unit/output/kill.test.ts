@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkout, docgen, launcher, temporaryFolder } from '../../docgen.ts';
-import { isLong } from '../../run-length.ts';
+import { isLong, isNightly } from '../../run-length.ts';
 import { numbersFrom, seed } from '../../seed.ts';
 
 /** How many builds are killed at a random moment. */
-const KILLS = Number(process.env.KILLS ?? (isLong ? 60 : 2));
+const KILLS = Number(process.env.KILLS ?? (isNightly ? 200 : isLong ? 30 : 2));
 /** Of the renames that put a site in place, docgen is killed at every one or every fifth one. */
 const STEP = isLong ? 1 : 5;
 const preload = pathToFileURL(join(import.meta.dirname, 'die-at-rename.mjs')).href;
