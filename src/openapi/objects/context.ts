@@ -5,6 +5,7 @@ import type { ApiNode } from '../document/api-file.ts';
 import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
+import { highlightBudget } from './highlight-budget.ts';
 import type { PageIds } from './page-ids.ts';
 import { type RepeatBudget, repeatBudget } from './schema/row-budget.ts';
 
@@ -56,5 +57,6 @@ export function apiContext(
     description.parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
   const characters = [...files.values()].reduce((sum, { source }) => sum + source.text.length, 0);
-  return { root, resolve, repeated: repeatBudget(characters), schemaValues, ...parts };
+  const highlight = highlightBudget(parts.highlight, characters);
+  return { root, resolve, repeated: repeatBudget(characters), schemaValues, ...parts, highlight };
 }
