@@ -6,14 +6,24 @@ import { child } from '../document/node.ts';
 import type { Description } from '../document/read-description.ts';
 
 /**
- * How many entries a keyword may have if values are compared with it: each of a thousand schemas that refer to all others
- * would be, in quadratic time, and a validator of thousands of patterns is hundreds of megabytes. Published descriptions
- * stay below 200.
+ * How many entries a keyword may have if values are compared with it, with the entries in words. Each of a thousand
+ * alternatives that refer to all others would be tried, in quadratic time; a validator of thousands of patterns is hundreds
+ * of megabytes, and one that refers to thousands of schemas takes quadratic time to make. Published descriptions stay
+ * below 200 alternatives and 700 properties.
  */
-const MOST = 250;
+const LIMITS: Readonly<Record<string, Limit>> = {
+  oneOf: { most: 250, noun: 'alternatives' },
+  anyOf: { most: 250, noun: 'alternatives' },
+  patternProperties: { most: 250, noun: 'patterns', rest: 'additionalProperties' },
+  properties: { most: 2_000, noun: 'properties', rest: 'additionalProperties' },
+};
 
-/** Keywords of which each entry is tried for a value, with the entries in words. */
-const TRIED = { oneOf: 'alternatives', anyOf: 'alternatives', patternProperties: 'patterns' } as const;
+interface Limit {
+  readonly most: number;
+  readonly noun: string;
+  /** The keyword for what this one leaves: without it, nothing tells what that is. */
+  readonly rest?: string;
+}
 
 function entriesOf(value: unknown): number {
   if (Array.isArray(value)) return value.length;
@@ -25,10 +35,9 @@ function entriesOf(value: unknown): number {
  * schema itself and by those that it is a part of.
  */
 export function withoutLongKeywords(schema: JsonObject): JsonObject {
-  const long = Object.keys(TRIED).filter((keyword) => entriesOf(schema[keyword]) > MOST);
+  const long = Object.entries(LIMITS).filter(([keyword, { most }]) => entriesOf(schema[keyword]) > most);
   if (long.length === 0) return schema;
-  // Without the patterns, nothing tells which properties are others.
-  const left = new Set(long.includes('patternProperties') ? [...long, 'additionalProperties'] : long);
+  const left = new Set(long.flatMap(([keyword, { rest }]) => [keyword, rest]));
   const kept = Object.entries(schema).filter(([key]) => !left.has(key));
   return { ...Object.fromEntries(kept), unevaluatedProperties: true, unevaluatedItems: true };
 }
@@ -37,11 +46,11 @@ export function withoutLongKeywords(schema: JsonObject): JsonObject {
 export function checkLongKeywords({ parts }: Description): Diagnostic[] {
   return parts.flatMap(({ node, kind }) => {
     if (kind !== 'schema') return [];
-    return Object.entries(TRIED).flatMap(([keyword, noun]) => {
+    return Object.entries(LIMITS).flatMap(([keyword, { most, noun }]) => {
       const found = child(node, keyword);
       const count = entriesOf(found?.value);
-      if (!found || count <= MOST) return [];
-      const message = `#${found.pointer} has ${count} ${noun}, more than ${MOST}, so that values are not compared with them`;
+      if (!found || count <= most) return [];
+      const message = `#${found.pointer} has ${count} ${noun}, more than ${most}, so that values are not compared with them`;
       return [report('API_TOO_COMPLEX', message, { place: placeOf(found, 'key') })];
     });
   });
