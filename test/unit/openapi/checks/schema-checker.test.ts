@@ -89,10 +89,14 @@ it('compares a few values that take many steps, and later ones only if they take
 /** Seen to fail with the validator's own keywords: the first never ended, the others took time as the square of their number. */
 it('compares with very many patterns and required names', async () => {
   const names = Array.from({ length: 20_000 }, (_, index) => `p${index}`);
+  const matched = (some: readonly string[]) => ({
+    properties: Object.fromEntries(some.map((name) => [name, { pattern: `^${name}$` }])),
+  });
+  const parts = Array.from({ length: 10 }, (_, index) => names.slice(2_000 * index, 2_000 * (index + 1)));
   const schemas = {
     Needy: { type: 'object', dependentRequired: { a: names } },
     Old: { type: 'object', dependencies: { a: ['b', 'c'], d: { required: ['e'] } } },
-    Matched: { properties: Object.fromEntries(names.map((name) => [name, { pattern: `^${name}$` }])) },
+    Matched: { allOf: parts.map(matched) },
   };
   const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
   const all = Object.fromEntries(names.map((name) => [name, name]));
