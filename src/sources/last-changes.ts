@@ -1,4 +1,4 @@
-import { git } from './git.ts';
+import { git, whyNoCheckout } from './git.ts';
 
 /** The last commit that touched a file, by its path relative to the site folder. */
 export type LastChanges = ReadonlyMap<string, LastChange>;
@@ -49,6 +49,20 @@ export async function newestChange(siteDir: string): Promise<string> {
   } catch {
     return '';
   }
+}
+
+/**
+ * What keeps git from knowing the last changes of a folder, and what to do; undefined if nothing does, or if it is in no
+ * checkout.
+ */
+export async function whyUnknown(
+  siteDir: string,
+): Promise<{ readonly reason: string; readonly hint?: string } | undefined> {
+  const why = await whyNoCheckout(siteDir);
+  if (why || (await isWhole(siteDir).catch(() => true))) return why;
+  const hint =
+    'Fetch the whole history: "fetch-depth: 0" for actions/checkout, "GIT_DEPTH: 0" in GitLab, or git fetch --unshallow.';
+  return { reason: 'the checkout is shallow: it has the newest commits alone', hint };
 }
 
 /** The last output of git for each site folder, with the commit that it belongs to. */

@@ -53,6 +53,12 @@ export const configurationCodes = {
     explanation:
       'A build under `docgen serve` ended with an error that docgen did not foresee. The site is served as the last good build left it, and the next change starts another build.',
   },
+  LAST_UPDATED: {
+    severity: 'warning',
+    title: 'Last changes that git does not know',
+    explanation:
+      '`docs.lastUpdated` asks for the day of the last change of each page, which docgen has from git, and git does not have it here: the checkout is shallow, as in CI by default, or belongs to another user, as in a container, or git is not installed. The message says which. Days in front matter (`last_update`) are shown all the same.',
+  },
   SIDEBAR: {
     severity: 'error',
     title: 'Sidebar entry for a doc that does not exist',

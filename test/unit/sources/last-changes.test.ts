@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lastChanges, newestChange } from '../../../src/sources/last-changes.ts';
+import { lastChanges, newestChange, whyUnknown } from '../../../src/sources/last-changes.ts';
 import { temporaryFolder } from '../../docgen.ts';
 
 async function repository() {
@@ -48,6 +48,9 @@ it('returns nothing for a shallow clone, and for a folder without a history', as
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone], { stdio: 'pipe' });
   expect(await lastChanges(clone)).toEqual(new Map());
   expect(await newestChange(clone)).toBe('');
+  expect(await whyUnknown(clone)).toMatchObject({ reason: expect.stringMatching(/shallow/) });
+  expect(await whyUnknown(root)).toBeUndefined();
+  expect(await whyUnknown(await temporaryFolder())).toBeUndefined();
   expect(await newestChange(await temporaryFolder())).toBe('');
   expect(await lastChanges(await temporaryFolder())).toEqual(new Map());
 });
