@@ -56,6 +56,23 @@ it.each(LOOKS)(
   },
 );
 
+/** What axe-core does not look at. Seen to fail with the browser's own colour, which is too dark for dark pages. */
+it.each(['light', 'dark'])('the hint in the search field has the contrast of text, %s', async (mode) => {
+  const { page, origin } = reader;
+  await page.addInitScript((value) => localStorage.setItem('docgen-color-mode', value), mode);
+  await page.goto(`${origin}/docs/intro`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
+  await page.locator('.search-results [role=group] > p').waitFor();
+  const [hint, text] = await page.evaluate(() => {
+    const field = document.querySelector('.search-dialog input');
+    const label = document.querySelector('.search-results [role=group] > p');
+    return field && label ? [getComputedStyle(field, '::placeholder').color, getComputedStyle(label).color] : [];
+  });
+  expect(hint).toBe(text);
+  expect(hint).toBeDefined();
+});
+
 const everyKind = openReader(() => builtFixture('every-kind'), { bypassCSP: true, reducedMotion: 'reduce' });
 
 /** Seen to fail with the label of the token's field removed from Field.tsx. */
