@@ -67,17 +67,24 @@ export function pinWidth({ text }: Pick<MapPin, 'text'>): number {
   return text.length < 3 ? PIN : 4 + text.length * 3.3;
 }
 
-/** Names that collide neither with each other nor with pins; one without room on any side is left out. */
+/**
+ * Names that collide neither with each other nor with pins; one without room on any side is left out, and so is one
+ * whose dot would touch another name, which would seem to be the dot's.
+ */
 export function placeLabels(labels: readonly MapLabel[], pins: readonly MapPin[], plane: Projection): PlacedLabel[] {
   const taken = pins.map((pin) => around(pin.x, pin.y, pin.isDot ? DOT : PIN, pin.isDot ? DOT : pinWidth(pin)));
+  const names: Box[] = [];
   return labels.flatMap((label) => {
     const dot = plane.point(label.at[0], label.at[1]);
+    const dotBox = around(dot[0], dot[1], DOT);
+    if (label.kind === 'place' && names.some((other) => overlap(dotBox, other))) return [];
     const [found] = sidesOf(label, dot).filter(
       (one) => isInside(boxOf(one), plane) && !taken.some((other) => overlap(boxOf(one), other)),
     );
     if (!found) return [];
+    names.push(boxOf(found));
     taken.push(boxOf(found));
-    if (label.kind === 'place') taken.push(around(dot[0], dot[1], DOT));
+    if (label.kind === 'place') taken.push(dotBox);
     return [found];
   });
 }

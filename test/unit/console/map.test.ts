@@ -112,6 +112,14 @@ test('labels collide neither with pins nor with each other, and one without room
   expect(placed[0]?.x).toBeGreaterThan((pins[0]?.x ?? 0) + 9);
 });
 
+// Seen to fail with a label whose text alone is looked at: its dot touched the name before it.
+test('a label whose dot would touch another name is left out', () => {
+  const town = place('A town with a long name', [0.5, 0.5]);
+  const within = place('B', [0.6, 0.5]);
+  const beyond = place('C', [0.95, 0.5]);
+  expect(placeLabels([town, within, beyond], [], plane).map(({ name }) => name)).toEqual([town.name, 'C']);
+});
+
 test('a scale bar is the longest round distance that fits', () => {
   // A degree at the equator is 111 km and 400 units long.
   const bar = scaleBar(plane, 0, 110);
