@@ -11,7 +11,7 @@ const OLD_MS = 60 * 60_000;
  */
 const EXTERNAL = [
   ...['esbuild', 'satteri', 'react', 'react-dom', 'shiki', '@shikijs/*', '@resvg/*', 'tsx', 'chokidar'],
-  ...['linkinator', '@apidevtools/*', 'ajv', 'ajv-formats', '@mdx-js/*'],
+  ...['linkinator', '@apidevtools/*', 'ajv', 'ajv-formats', '@mdx-js/*', 'source-map'],
 ];
 
 /** CommonJS packages load Node's modules with `require`. */

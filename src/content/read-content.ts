@@ -1,5 +1,4 @@
 import { suggester } from '../diagnostics/did-you-mean.ts';
-import { report } from '../diagnostics/report.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
@@ -8,7 +7,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceReference } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { isSameList, lastResult, perRecord, sameList } from '../shared/remember.ts';
-import { type LastChanges, lastChangesOnce, noChanges, whyUnknown } from '../sources/last-changes.ts';
+import { type LastChanges, lastChangesOnce, noChanges } from '../sources/last-changes.ts';
 import { unknownField } from '../sources/read-fields.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { apiLookup } from './api-lookup.ts';
@@ -29,6 +28,7 @@ import { type SiteFacts, siteFacts } from './site-facts.ts';
 import { type SiteLookup, siteLookup } from './site-lookup.ts';
 import { readSummaries } from './summary.ts';
 import { findTags } from './tags.ts';
+import { unknownChanges } from './unknown-changes.ts';
 import { readSiteWorkflows, type WorkflowMemory } from './workflows.ts';
 
 /** Results of earlier builds; what is still valid is returned as the same objects. */
@@ -177,13 +177,6 @@ export async function readContent(
   };
   cache.last = content;
   return { value: content, diagnostics };
-}
-
-/** LAST_UPDATED if pages are to show their last changes, which git should know and does not. */
-async function unknownChanges(siteDir: string): Promise<Diagnostic[]> {
-  const why = await whyUnknown(siteDir);
-  if (!why) return [];
-  return [report('LAST_UPDATED', `"docs.lastUpdated" shows nothing: ${why.reason}`, { hint: why.hint })];
 }
 
 const pageHead = perRecord(readPageHead);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
@@ -62,9 +63,10 @@ export async function compileMdx(
     return { code, canRun: code !== undefined && faults.length === 0, facts, diagnostics, imports: names.imports };
   };
   if (!areLinesSound(String(file), file, 'remark-parse')) return result(undefined);
-  const { compile } = await import('@mdx-js/mdx');
+  const [{ compile }, { SourceMapGenerator }] = await Promise.all([import('@mdx-js/mdx'), import('source-map')]);
   try {
-    const code = await compile(file, {
+    const { value, map } = await compile(file, {
+      SourceMapGenerator,
       format: 'mdx',
       jsx: true,
       providerImportSource: provided.module,
@@ -73,10 +75,17 @@ export async function compileMdx(
       rehypePlugins: rehype,
     });
     warnOfForeign(names.imports, file, provided.names);
-    return result(code + addedExports(source, context.frontMatter ?? {}), unknownComponents(names, provided.names));
+    const code = value + addedExports(source, context.frontMatter ?? {}) + placesComment(map, source);
+    return result(code, unknownComponents(names, provided.names));
   } catch (error) {
     return result(undefined, [faultOf(error, facts)]);
   }
+}
+
+/** The places of the code in its text, which is named from its own folder, as a comment that the bundler reads. */
+function placesComment(map: object | null | undefined, { path }: SourceFile): string {
+  const json = JSON.stringify({ ...map, sources: [posix.basename(path)] });
+  return `//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}\n`;
 }
 
 /** What texts may use and import beside what they export: under the first name in Docusaurus, under the others in Astro. */

@@ -159,8 +159,7 @@ export function crashReport(error: unknown, root: string, page: string | undefin
     .map((line) => stackFrame(line))
     .find((one) => one && isBelow(root, one.path));
   const file = frame ? pathFrom(root, frame.path) : page;
-  // The lines of a text in MDX are not those of the code that it became.
-  const { line, column } = frame && !/\.mdx?$/.test(frame.path) ? frame : { line: 1, column: 1 };
+  const { line, column } = frame ?? { line: 1, column: 1 };
   const place = file === undefined ? undefined : placeIn(readSource(root, file), line, column);
   return report('PAGE_CRASHED', `This throws while the page is rendered: ${message.split('\n')[0]}`, { place });
 }
