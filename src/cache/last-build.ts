@@ -86,6 +86,8 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
     hasChanged: (path) => entry?.files[path]?.[1] !== state?.files[path]?.[1],
     keep: ({ pages, diagnostics, dependencies, paths, written }) => {
       if (!state || isYounger(dependencies, start)) return;
+      // What git lacks can be fetched, which changes no file.
+      if (diagnostics.some(({ code }) => code === 'API_HISTORY')) return;
       for (const path of written) untouched.delete(path);
       const own = dependencies.map((path) => pathFrom(siteDir, path)).sort();
       const stampNow = (path: string) =>

@@ -36,6 +36,8 @@ export async function changelog(options: ChangelogOptions, terminal: Terminal): 
   }
   const { site, diagnostics } = await buildSite({ siteDir: folder.path, mode: 'build', state: createBuildState() });
   const problems = diagnostics.filter(({ severity }) => severity === 'error');
+  // Releases in tags can no longer be corrected, and are left out.
+  const leftOut = diagnostics.filter(({ code, severity }) => code === 'API_HISTORY' && severity === 'warning');
   if (!site) {
     terminal.report(problems, folder.path);
     return exitCodeOf(problems);
@@ -45,7 +47,7 @@ export async function changelog(options: ChangelogOptions, terminal: Terminal): 
   if ('problem' in found) {
     const hint = found.hint ?? 'Put earlier descriptions into api/history, such as api/history/2025-10-02.yaml.';
     const problem = report('USAGE', found.problem, { hint });
-    terminal.report([...problems, problem], folder.path);
+    terminal.report([...problems, ...leftOut, problem], folder.path);
     return exitCodeOf([problem]);
   }
   // A draft without a release that could not be read would leave out what has changed.
@@ -54,6 +56,7 @@ export async function changelog(options: ChangelogOptions, terminal: Terminal): 
     terminal.report(inDescriptions, folder.path);
     return exitCodeOf(inDescriptions);
   }
+  terminal.report(leftOut, folder.path);
   const [newest] = found.releases;
   const title = options.title ?? `${found.title} ${newest?.version ?? ''}`.trim();
   const body = bodyOf(found.releases);

@@ -122,8 +122,11 @@ async function readOnce(
   let api = await withGrammars(read);
   // Asynchronous plugins deliver their texts on the next pass.
   while (await descriptions.settle()) api = await withGrammars(read);
+  // What git lacks can be fetched, and nothing by which a description is kept tells of it.
+  const isWhole = !api.diagnostics.some(({ code }) => code === 'API_HISTORY');
   api = { ...api, diagnostics: [...earlier.diagnostics, ...api.diagnostics] };
-  cache.set(source.path, { settings, files, lookups, api });
+  if (isWhole) cache.set(source.path, { settings, files, lookups, api });
+  else cache.delete(source.path);
   return api;
 }
 

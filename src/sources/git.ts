@@ -15,14 +15,36 @@ const NO_REPOSITORY_AMONG_FILES = ['-c', 'safe.bareRepository=explicit'];
 /** Nothing is fetched, neither by a protocol nor for a clone without all objects, and nothing is asked for. */
 const OFFLINE = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' };
 
+/** The language of messages that are read here. */
+const ENGLISH = { LC_ALL: 'C' };
+
+/**
+ * A hook of git names its repository, and by that alone git takes any folder for the top of the files. The folder says
+ * better which repository it is in.
+ */
+function environment(): NodeJS.ProcessEnv {
+  const { GIT_DIR, GIT_INDEX_FILE, GIT_PREFIX, ...others } = process.env;
+  const named = others.GIT_WORK_TREE === undefined ? {} : { GIT_DIR, GIT_INDEX_FILE };
+  return { ...others, ...named, ...OFFLINE, ...ENGLISH };
+}
+
 /** Runs git in a folder, as the files there must not: without programs that they name, and without the network. Throws if git fails. */
 export async function git(folder: string, args: readonly string[]): Promise<Buffer> {
   const { stdout } = await run('git', [...NO_REPOSITORY_AMONG_FILES, '-C', folder, ...args], {
-    env: { ...process.env, ...OFFLINE },
+    env: environment(),
     encoding: 'buffer',
     maxBuffer: MAX_OUTPUT,
   });
   return stdout;
+}
+
+/** What to do where a clone lacks something. */
+export const ALL_OBJECTS =
+  'It was cloned without all objects (--filter): "git fetch --refetch --no-filter" fetches them.';
+
+/** A day as git prints it, `2025-10-02`; undefined for what is none, such as one after the year 9999. */
+export function dayOf(text: string): string | undefined {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 }
 
 /** Why git shows nothing of a folder, and what to do; undefined if it is in no checkout. */
@@ -33,9 +55,16 @@ export async function whyNoCheckout(
     () => undefined,
     (thrown: NodeJS.ErrnoException & { readonly stderr?: Buffer }) => thrown,
   );
-  if (error?.code === 'ENOENT') return { reason: 'git is not installed' };
+  if (error === undefined) return undefined;
+  if (error.code === 'ENOENT') return { reason: 'git is not installed' };
+  const said = String(error.stderr);
+  if (/must be run in a work tree/.test(said))
+    return {
+      reason: 'the repository has no files beside it, by its configuration',
+      hint: 'In a checkout: git config core.bare false.',
+    };
   // As in a container, whose user is another than that of the checkout.
-  if (!/dubious ownership/.test(String(error?.stderr))) return undefined;
+  if (!/dubious ownership/.test(said)) return undefined;
   const hint = 'Trust it: git config --global --add safe.directory "$PWD", in the folder of the checkout.';
   return { reason: 'the checkout belongs to another user, and git does not read it', hint };
 }

@@ -1,4 +1,4 @@
-import { git, whyNoCheckout } from './git.ts';
+import { ALL_OBJECTS, dayOf, git, whyNoCheckout } from './git.ts';
 
 /** The last commit that touched a file, by its path relative to the site folder. */
 export type LastChanges = ReadonlyMap<string, LastChange>;
@@ -19,17 +19,8 @@ export const noChanges: LastChanges = new Map();
 export async function lastChanges(siteDir: string): Promise<LastChanges> {
   try {
     if (!(await isWhole(siteDir))) return new Map();
-    const settings = ['-c', 'core.quotePath=off', '-c', 'log.showSignature=false'];
-    const log = await output(siteDir, [
-      ...settings,
-      'log',
-      '--format=%x00%cs%x09%aN',
-      '--name-only',
-      '--relative',
-      '--',
-      '.',
-    ]);
-    return newestFirst(log);
+    const format = ['--encoding=UTF-8', '--format=%x00%cs%x09%aN', '--name-only', '--relative', '-z'];
+    return newestFirst(await output(siteDir, [...PLAIN_LOG, ...format, '--', '.']));
   } catch {
     return new Map();
   }
@@ -43,7 +34,7 @@ export async function newestChange(siteDir: string): Promise<string> {
   try {
     const [isKnown, commit] = await Promise.all([
       isWhole(siteDir),
-      output(siteDir, ['-c', 'log.showSignature=false', 'log', '-1', '--format=%H', '--', '.']),
+      output(siteDir, [...PLAIN_LOG, '-1', '--format=%H', '--', '.']),
     ]);
     return isKnown ? commit.trim() : '';
   } catch {
@@ -59,10 +50,23 @@ export async function whyUnknown(
   siteDir: string,
 ): Promise<{ readonly reason: string; readonly hint?: string } | undefined> {
   const why = await whyNoCheckout(siteDir);
-  if (why || (await isWhole(siteDir).catch(() => true))) return why;
+  if (why) return why;
+  if (await isWhole(siteDir).catch(() => true)) return whyUnread(siteDir);
   const hint =
     'Fetch the whole history: "fetch-depth: 0" for actions/checkout, "GIT_DEPTH: 0" in GitLab, or git fetch --unshallow.';
   return { reason: 'the checkout is shallow: it has the newest commits alone', hint };
+}
+
+/** Commits without their folders, as a clone by `--filter=tree:0` has them, do not say what they changed. */
+async function whyUnread(siteDir: string) {
+  const runs = (args: readonly string[]) =>
+    git(siteDir, args).then(
+      () => true,
+      () => false,
+    );
+  if ((await runs([...PLAIN_LOG, '-1', '--', '.'])) || !(await runs(['rev-parse', '--verify', 'HEAD'])))
+    return undefined;
+  return { reason: 'the clone does not have the folders of earlier commits', hint: ALL_OBJECTS };
 }
 
 /** The last output of git for each site folder, with the commit that it belongs to. */
@@ -78,6 +82,9 @@ export async function lastChangesOnce(siteDir: string): Promise<LastChanges> {
   return changes;
 }
 
+/** A log that is the same whatever the configuration of git says, with the first commit. */
+const PLAIN_LOG = ['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', '-c', 'log.follow=false', 'log'];
+
 async function isWhole(siteDir: string): Promise<boolean> {
   return (await output(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() === 'false';
 }
@@ -86,14 +93,20 @@ async function output(siteDir: string, args: readonly string[]): Promise<string>
   return (await git(siteDir, args)).toString('utf8');
 }
 
-/** Commits come newest first, so the first mention of a file is its last change. */
+/**
+ * Commits come newest first, so the first mention of a file is its last change. One without a day says nothing. Commits
+ * and paths end with U+0000, and a further one precedes each commit, whose first path follows a line feed.
+ */
 function newestFirst(log: string): LastChanges {
   const changes = new Map<string, LastChange>();
-  for (const commit of log.split('\0')) {
-    const [about = '', ...paths] = commit.split('\n').filter((line) => line !== '');
-    const [date = '', author = ''] = about.split('\t');
-    const change = { date, author };
-    for (const path of paths) if (!changes.has(path)) changes.set(path, change);
+  for (const commit of log.split('\0\0')) {
+    const [about = '', ...paths] = commit.replace(/^\0/, '').split('\0');
+    const [day = '', ...author] = about.split('\t');
+    const date = dayOf(day);
+    if (date === undefined) continue;
+    const change = { date, author: author.join(' ') };
+    for (const path of paths.map((one) => one.replace(/^\n/, '')))
+      if (path !== '' && !changes.has(path)) changes.set(path, change);
   }
   return changes;
 }

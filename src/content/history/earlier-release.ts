@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { RefFile } from '../../openapi/index.ts';
 
@@ -6,12 +6,12 @@ import type { RefFile } from '../../openapi/index.ts';
 export interface EarlierRelease {
   /** The name of its file, or of its tag. */
   readonly id: string;
-  /** `2025-10-02` */
-  readonly date: string;
+  /** `2025-10-02`; undefined if git knows none. */
+  readonly date: string | undefined;
   /** Identifies its content. */
   readonly digest: string;
-  /** Undefined if there was no description. */
-  readonly open: () => Promise<EarlierSource | undefined>;
+  /** Undefined if there was no description, or if it cannot be read, which is reported. */
+  readonly open: () => Promise<Outcome<EarlierSource | undefined>>;
   /** How a problem of the description is reported. */
   readonly reported: (problem: Diagnostic) => Diagnostic;
 }

@@ -52,7 +52,8 @@ export async function readHistory(options: HistoryOptions): Promise<Outcome<ApiH
   for (const release of earlier) {
     const key = keyOf(last, release);
     const kept = cache.get(key) ?? (await stepTo(release, last, { open, compare }));
-    cache.set(key, kept);
+    // What cannot be read now can be there later, such as an object that was not fetched.
+    if (kept.isRead || kept.diagnostics.length === 0) cache.set(key, kept);
     for (const problem of kept.diagnostics) diagnostics.push(release.reported(problem));
     if (!kept.isRead) continue;
     if (kept.step) steps.push(kept.step);
@@ -127,14 +128,14 @@ function earlierDocuments({ overlays, siteDir }: HistoryOptions): OpenRelease {
   return async (release) => {
     const again = opened.get(release);
     if (again) return again;
-    const found = await release.open();
+    const { value: found, diagnostics } = await release.open();
     const read = async (path: string) => {
       if (overlays.includes(path)) return readRefFile(path, siteDir, 'api');
       return found ? found.read(path) : ({ kind: 'missing' } as const);
     };
     const outcome = found
       ? await openDocument(found.source, { open: read, overlays, known })
-      : { value: undefined, diagnostics: [] };
+      : { value: undefined, diagnostics };
     const [oldest] = opened.keys();
     if (oldest && opened.size > 1) opened.delete(oldest);
     opened.set(release, outcome);

@@ -1,12 +1,31 @@
-import { git } from '../../sources/git.ts';
+import { dayOf, git } from '../../sources/git.ts';
+
+/** A tag of git. */
+export interface Tag {
+  readonly name: string;
+  /** `2025-10-02`; undefined if git knows none. */
+  readonly date: string | undefined;
+  /** Identifies what was tagged. */
+  readonly object: string;
+}
 
 /**
- * The tags that match a pattern, the oldest first, a line for each: name, day and object. Undefined if the site is in no
- * checkout.
+ * The tags that match a pattern, the oldest first, a line for each. Undefined if the site is in no checkout.
  */
 export async function tagList(pattern: string, siteDir: string): Promise<string | undefined> {
-  const fields = '%(refname:strip=2)%09%(creatordate:short)%09%(*objectname)%(objectname)';
+  const objects = '%(*objecttype)%(objecttype)%09%(*objectname)%(objectname)';
+  const fields = `%(refname:strip=2)%09${objects}%09%(creatordate:short)%09%(*committerdate:short)`;
   const args = ['for-each-ref', '--sort=version:refname', '--sort=creatordate', `--format=${fields}`];
   const listed = await git(siteDir, [...args, `refs/tags/${pattern}`]).catch(() => undefined);
   return listed?.toString('utf8');
+}
+
+/** The tags of a list; a file or a folder can be tagged too, and is no release. */
+export function tagsOf(list: string): Tag[] {
+  return list.split('\n').flatMap((line) => {
+    const [name = '', kind = '', object = '', ...dates] = line.split('\t');
+    if (name === '' || /^(?:blob|tree)/.test(kind)) return [];
+    // Tags of former versions of git have no date of their own.
+    return [{ name, object, date: dates.map(dayOf).find((day) => day !== undefined) }];
+  });
 }

@@ -10,7 +10,7 @@ export { compareDescriptions } from './compare.ts';
 export { type DiffFormat, formatDiff } from './formats/format.ts';
 export { markdownWords } from './formats/markdown.ts';
 export { type AcceptedChange, type SortedOut, withoutAccepted } from './ignore.ts';
-export { type DiffInput, readInput } from './input.ts';
+export { type DiffInput, readCommitted } from './input.ts';
 export { operationName } from './match-operations.ts';
 
 /** The differences of two descriptions, and the problems of reading them. */

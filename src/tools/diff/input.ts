@@ -7,7 +7,7 @@ import type { Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { type RefFile, readRefFile } from '../../openapi/index.ts';
 import { decodeText } from '../../sources/decode-text.ts';
-import { git, whyNoCheckout } from '../../sources/git.ts';
+import { ALL_OBJECTS, git, whyNoCheckout } from '../../sources/git.ts';
 import { readReason } from '../../sources/unreadable.ts';
 
 /** A description to compare: its text, and how the files that it refers to are read. */
@@ -33,7 +33,10 @@ export async function readInput(argument: string, cwd: string): Promise<Outcome<
   const isThere = !(facts instanceof Error);
   if (isThere && facts.isFile()) return readFromDisk(path, cwd);
   const [, ref, name] = /^([^:]+):(.+)$/.exec(argument) ?? [];
-  if (ref !== undefined && name !== undefined && !isThere) return readFromGit(ref, name, cwd);
+  if (ref !== undefined && name !== undefined && !isThere) {
+    const committed = await readCommitted(ref, name, cwd);
+    return committed === 'absent' ? refused(`The commit "${ref}" has no file "${name}"`) : committed;
+  }
   const message = isThere ? `"${argument}" is not a file` : `There is no file "${argument}"`;
   return refused(message, 'Name a description, as a file or as GIT-REF:path, such as main:api/openapi.yaml.');
 }
@@ -52,7 +55,15 @@ async function readFromDisk(path: string, cwd: string): Promise<Outcome<DiffInpu
   return { value: { source, read, root, ref: undefined }, diagnostics: [] };
 }
 
-async function readFromGit(ref: string, name: string, cwd: string): Promise<Outcome<DiffInput | undefined>> {
+/**
+ * Reads a description from a commit; `absent` if that has no such file, which is known from its list of files. USAGE if
+ * anything else is in the way.
+ */
+export async function readCommitted(
+  ref: string,
+  name: string,
+  cwd: string,
+): Promise<Outcome<DiffInput | undefined> | 'absent'> {
   const root = await git(cwd, ['rev-parse', '--show-toplevel']).then(firstLine, () => undefined);
   if (root === undefined) {
     const { reason = 'this is no checkout of git', hint } = (await whyNoCheckout(cwd)) ?? {};
@@ -71,9 +82,21 @@ async function readFromGit(ref: string, name: string, cwd: string): Promise<Outc
   const path = posix.join(prefix, name);
   const read = (other: string) => readBlob(commit, other, root);
   const found = await read(path);
-  if (found.kind !== 'read') return refused(`The commit "${ref}" has no file "${path}"`);
+  if (found.kind !== 'read')
+    return (await hasFile(commit, path, root))
+      ? refused(`"${path}" of "${ref}" cannot be read: the clone does not have it`, ALL_OBJECTS)
+      : 'absent';
   if (found.diagnostics.length > 0) return { value: undefined, diagnostics: found.diagnostics };
   return { value: { source: found.source, read, root, ref }, diagnostics: [] };
+}
+
+/** Whether a commit has a file, as far as git knows the commit's folders: it may have, if they were not fetched. */
+async function hasFile(commit: string, path: string, root: string): Promise<boolean> {
+  if (path.startsWith('../')) return false;
+  return git(root, ['ls-tree', '--full-tree', commit, '--', path]).then(
+    (listed) => /^\d+ blob /.test(listed.toString('utf8')),
+    () => true,
+  );
 }
 
 /** Reads a file of a commit. A path that leaves the repository is none of its files. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lastChanges, newestChange, whyUnknown } from '../../../src/sources/last-changes.ts';
 import { temporaryFolder } from '../../docgen.ts';
 
@@ -53,6 +53,66 @@ it('returns nothing for a shallow clone, and for a folder without a history', as
   expect(await whyUnknown(await temporaryFolder())).toBeUndefined();
   expect(await newestChange(await temporaryFolder())).toBe('');
   expect(await lastChanges(await temporaryFolder())).toEqual(new Map());
+});
+
+it('says what a clone without folders does not know', async () => {
+  const { root, commit } = await repository();
+  commit('a.md', '2025-01-01T12:00:00Z');
+  commit('a.md', '2025-02-01T12:00:00Z');
+  execFileSync('git', ['-C', root, 'config', 'uploadpack.allowFilter', 'true']);
+  const clone = join(await temporaryFolder(), 'clone');
+  execFileSync('git', ['clone', '-q', '--filter=tree:0', `file://${root}`, clone], { stdio: 'pipe' });
+  expect(await whyUnknown(clone)).toMatchObject({ reason: 'the clone does not have the folders of earlier commits' });
+  expect(await whyUnknown(root)).toBe(undefined);
+});
+
+it('knows the day of files with any name, whatever the configuration of git says of logs', async () => {
+  const { root, commit } = await repository();
+  const paths = ['docs/a"b.md', 'docs/back\\slash.md', 'docs/line\nfeed.md', 'docs/tab\t.md'];
+  for (const path of paths) commit(path, '2025-01-01T12:00:00Z');
+  rmSync(join(root, paths[0] ?? ''));
+  for (const [key, value] of [
+    ['i18n.logOutputEncoding', 'UTF-16'],
+    ['log.showRoot', 'false'],
+    ['log.follow', 'true'],
+    ['color.ui', 'always'],
+  ] as const)
+    execFileSync('git', ['-C', root, 'config', key, value]);
+  expect([...(await lastChanges(root))].sort()).toEqual(
+    paths.map((path) => [path, { date: '2025-01-01', author: 'a' }]),
+  );
+});
+
+it('leaves out commits whose day cannot be written', async () => {
+  const { root, commit } = await repository();
+  commit('a.md', '2025-01-01T12:00:00Z');
+  writeFileSync(join(root, 'a.md'), 'changed');
+  const git = (args: readonly string[], input = '') =>
+    execFileSync('git', ['-C', root, ...args], { input, stdio: 'pipe' })
+      .toString()
+      .trim();
+  git(['add', '.']);
+  for (const seconds of ['253402300800', '99999999999999', '-5', 'none']) {
+    const who = `a <a@b.example> ${seconds} +0000`;
+    const text = `tree ${git(['write-tree'])}\nparent ${git(['rev-parse', 'HEAD'])}\nauthor ${who}\ncommitter ${who}\n\nm\n`;
+    const far = git(['hash-object', '-t', 'commit', '-w', '--stdin', '--literally'], text);
+    git(['update-ref', 'HEAD', far]);
+    expect([...(await lastChanges(root))]).toEqual([['a.md', { date: '2025-01-01', author: 'a' }]]);
+    git(['update-ref', 'HEAD', `${far}^`]);
+  }
+});
+
+it('asks the repository of the folder, in a hook of another one too', async () => {
+  const { root, commit } = await repository();
+  commit('site/a.md', '2025-01-01T12:00:00Z');
+  const named = ['.git', join((await repository()).root, '.git'), join(root, '.git')];
+  for (const folder of named) {
+    vi.stubEnv('GIT_DIR', folder);
+    vi.stubEnv('GIT_INDEX_FILE', join(folder, 'index'));
+    const changes = await lastChanges(join(root, 'site'));
+    vi.unstubAllEnvs();
+    expect([...changes.keys()]).toEqual(['a.md']);
+  }
 });
 
 it('runs nothing that a repository among the files of a site names', async () => {

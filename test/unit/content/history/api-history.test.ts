@@ -99,6 +99,64 @@ it('warns of tags that are not there, and of a description that cannot be read',
   expect(page('api/changes.md')).toContain('## [2.0.0](#v2)');
 });
 
+/** Seen to fail with 9 pages and no warning, whatever the clone lacks. */
+it.each(['blob:none', 'tree:0'])(
+  'warns of each description that a clone by --filter=%s has not, until it has',
+  async (filter) => {
+    const { site, release } = await taggedSite();
+    release('v1', '2025-01-01', description('1.0.0', ''));
+    release('v2', '2025-02-01', description('1.1.0', query('depth')));
+    const origin = join(site, '..');
+    execFileSync('git', ['-C', origin, 'config', 'uploadpack.allowFilter', 'true']);
+    const clone = join(await temporaryFolder(), 'clone');
+    execFileSync('git', ['clone', '-q', `--filter=${filter}`, `file://${origin}`, clone], { stdio: 'pipe' });
+    const out = join(await temporaryFolder(), 'dist');
+    const warning =
+      'warning API_HISTORY "site/api/openapi.yaml" of "refs/tags/v1" cannot be read: the clone does not have it';
+    const { code, stderr } = await built(join(clone, 'site'), out);
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining(warning) });
+    expect((await docgenInProcess(['changelog', '--site', join(clone, 'site')])).stderr).toContain(warning);
+    execFileSync('git', ['-C', clone, 'fetch', '-q', '--refetch', '--no-filter'], { stdio: 'pipe' });
+    const whole = await built(join(clone, 'site'), out, '--strict');
+    expect({ code: whole.code, stderr: whole.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(whole.page('api/changes.md')).toContain('[1.0.0](#v1)');
+  },
+);
+
+it('shows releases whose tags have no day, and leaves out what is tagged and no commit', async () => {
+  const { site, release } = await taggedSite();
+  const out = join(await temporaryFolder(), 'dist');
+  release('v1', '2025-01-01', description('1.0.0', ''));
+  const git = (args: readonly string[], input = '') =>
+    execFileSync('git', ['-C', site, ...args], { input, stdio: 'pipe' })
+      .toString()
+      .trim();
+  const commit = git(['rev-parse', 'v1^{commit}']);
+  const tag = (name: string, tagger: string) =>
+    git([
+      'update-ref',
+      `refs/tags/${name}`,
+      git(
+        ['hash-object', '-t', 'tag', '-w', '--stdin', '--literally'],
+        `object ${commit}\ntype commit\ntag ${name}\n${tagger}\n${name}\n`,
+      ),
+    ]);
+  tag('v1-none', '');
+  tag('v1-far', 'tagger a <a@b.example> 999999999999999 +0000\n');
+  git(['tag', 'v1-file', git(['rev-parse', 'v1:./api/openapi.yaml'])]);
+  release('v2', '2025-02-01', description('1.1.0', query('depth')));
+  const { code, stderr, page } = await built(site, out, '--strict');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const headings = [...page('api/changes.md').matchAll(/^## \[.*?\]\((.*?)\) (\w+ 1, 2025)?/gm)];
+  expect(headings.map(([, anchor, day]) => [anchor, day])).toEqual([
+    ['#current', undefined],
+    ['#v1-far', 'January 1, 2025'],
+    ['#v2', 'February 1, 2025'],
+    ['#v1', 'January 1, 2025'],
+    ['#v1-none', 'January 1, 2025'],
+  ]);
+});
+
 /** Seen to fail with the comparisons, and with the texts of overlays, left out of the cache's key. */
 it('gives the same pages from a cache, and others once an earlier description or an overlay changes', async () => {
   const site = join(await temporaryFolder(), 'site');
