@@ -33,7 +33,16 @@ function projectAround(folder: string): string | undefined {
  */
 export function userCache(): string {
   const { XDG_CACHE_HOME = '' } = process.env;
-  return isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : resolve('/', homedir(), '.cache');
+  return isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : resolve('/', home(), '.cache');
+}
+
+/** A user whom the system does not know has none, as in containers that run under any number; nothing can be kept then. */
+function home(): string {
+  try {
+    return homedir();
+  } catch {
+    return '';
+  }
 }
 
 function nameOf(path: string): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { userCache } from './cache-folder.ts';
+import { mayUse } from './private-folder.ts';
 
 /** The environment's variable for a key that several machines share, such as those of CI. */
 const VARIABLE = 'DOCGEN_CACHE_KEY';
@@ -21,6 +22,8 @@ export function cacheKey(): string | undefined {
   if (given) return given;
   const folder = join(userCache(), 'docgen');
   const path = join(folder, 'key');
+  // Another user, who could have put a key there, would know it.
+  if (!mayUse(folder)) return undefined;
   return readKey(path) ?? (makeKey(folder, path) ? readKey(path) : undefined);
 }
 

@@ -1,5 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheFolder, userCache } from '../../../src/cache/cache-folder.ts';
 import { cacheKey } from '../../../src/cache/cache-key.ts';
@@ -41,6 +43,30 @@ describe('the key of the cache', () => {
     vi.stubEnv(name, value);
     expect(isAbsolute(userCache())).toBe(true);
     expect(userCache().startsWith(process.cwd())).toBe(false);
+  });
+
+  it('is looked for where nothing can be if the system knows neither the user nor a home', () => {
+    vi.stubEnv('XDG_CACHE_HOME', '');
+    vi.spyOn(os, 'homedir').mockImplementation(() => {
+      throw new Error('uv_os_homedir returned ENOENT');
+    });
+    syncBuiltinESMExports();
+    expect(userCache()).toBe(resolve('/.cache'));
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  it('is none in a folder of another user, or that others may write to, who would know it', () => {
+    const folder = join(home, 'docgen');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'key'), `${'0'.repeat(64)}\n`);
+    expect(cacheKey()).toBe('0'.repeat(64));
+    chmodSync(folder, 0o777);
+    expect(cacheKey()).toBeUndefined();
+    chmodSync(folder, 0o700);
+    if (process.getuid?.() === 0) chownSync(folder, 12_345, 12_345);
+    else vi.spyOn(process, 'getuid').mockReturnValue(12_345);
+    expect(cacheKey()).toBeUndefined();
   });
 
   it('is none if it cannot be kept, or something else is in its place', () => {
