@@ -9,11 +9,11 @@ import { didYouMean } from './diagnostics/did-you-mean.ts';
 import { printDiagnostics } from './diagnostics/print.ts';
 import { report } from './diagnostics/report.ts';
 import { visible } from './diagnostics/text-width.ts';
-import { writeProblem } from './output/write-problem.ts';
 import { docgenProgram } from './program/program.ts';
 import { capitalized } from './shared/capitalized.ts';
 import { errorLine } from './shared/error-chain.ts';
 import { standardOutput } from './standard-output.ts';
+import { writeProblem } from './write-problem.ts';
 
 /** Ends the process: nothing else does, except for a signal (`output/end-on-signal.ts`). */
 let leave: (code: ExitCode) => never = process.exit;

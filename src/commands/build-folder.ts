@@ -14,7 +14,6 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { StepTiming } from '../model/output.ts';
 import type { WriteReport } from '../output/output.ts';
 import { recordsFolder } from '../output/output-path.ts';
-import { writeProblem } from '../output/write-problem.ts';
 import { type SiteFolders, writeSite } from '../output/write-site.ts';
 import type { RenderCause } from '../render/page-inputs.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -24,6 +23,7 @@ import type { FolderListing } from '../sources/walk-folder.ts';
 import { openSpillFile, scratchFile } from '../spill-file.ts';
 import type { OnProgress } from '../steps.ts';
 import { threadsFor } from '../threads/threads.ts';
+import { writeProblem } from '../write-problem.ts';
 import { exitCodeOf } from './exit-code.ts';
 
 /** How a folder is built. */

@@ -7,7 +7,6 @@ import { countProblems } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import { withSlashes } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { writeProblem } from '../output/write-problem.ts';
 import { packageFacts } from '../package-root.ts';
 import { hosts } from '../tools/init/hosts.ts';
 import { type NewSite, newSiteFiles } from '../tools/init/new-site.ts';
@@ -15,6 +14,7 @@ import { named, type ObtainedDescription, obtainDescription } from '../tools/ini
 import { type Placed, placeFiles } from '../tools/init/place-files.ts';
 import { scripts } from '../tools/init/project-files.ts';
 import { trySite } from '../tools/init/try-site.ts';
+import { writeProblem } from '../write-problem.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { statsAt } from './site-folder.ts';
 import { type Ask, NoReply, type Terminal } from './terminal.ts';

@@ -1,22 +1,23 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { openConfig } from '../config/open-config.ts';
 import { readDataEntries } from '../content/data-file.ts';
 import { readDocHead } from '../content/doc.ts';
 import { readPageHead } from '../content/page.ts';
 import { readPostHead } from '../content/post.ts';
+import { createFile } from '../create-file.ts';
 import { report } from '../diagnostics/report.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';
 import { linkOutOf } from '../output/output-folder.ts';
-import { writeProblem } from '../output/write-problem.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { shortened, slugOf } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { listSite } from '../sources/read-site.ts';
 import { isPlainFolder } from '../sources/site-sections.ts';
+import { writeProblem } from '../write-problem.ts';
 import { shownPath } from './closing-line.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
 import { siteFolder } from './site-folder.ts';
@@ -85,7 +86,7 @@ export async function newText(
         }),
       ]);
     makeFolder(dirname(join(site.path, path)));
-    writeFileSync(join(site.path, path), text, { flag: 'wx' });
+    createFile(join(site.path, path), text);
   } catch (error) {
     return refuse([writeProblem(error, site.path, `The site folder ${site.path}`)]);
   }

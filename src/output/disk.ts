@@ -7,6 +7,7 @@ import { makeFolder } from '../make-folder.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { unreadable } from '../sources/unreadable.ts';
+import { writeProblem } from '../write-problem.ts';
 import { type Commit, commit, keepReplaced, stageIn } from './commit.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { journalName } from './journal.ts';
@@ -18,7 +19,6 @@ import { rollForward } from './roll-forward.ts';
 import { placements, stageFiles, stageFolder } from './stage.ts';
 import { startWatchdog } from './watchdog.ts';
 import { planWrite, type WritePlan } from './write-plan.ts';
-import { writeProblem } from './write-problem.ts';
 
 /** A site in a folder on disk; `root` is absolute. The folder is created when it is first written. */
 export function diskOutput(root: string): SiteOutput {

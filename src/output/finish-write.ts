@@ -1,12 +1,12 @@
 import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { writeProblem } from '../write-problem.ts';
 import { journalName } from './journal.ts';
 import { takeLock } from './lock.ts';
 import { recordsFolder } from './output-path.ts';
 import { rollForward } from './roll-forward.ts';
 import { stageFolder } from './stage.ts';
-import { writeProblem } from './write-problem.ts';
 
 /**
  * Finishes what a killed docgen had begun to write into an output folder, if anything; for everyone who is about to

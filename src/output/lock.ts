@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { lstatSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createFile } from '../create-file.ts';
 import { makeFolder } from '../make-folder.ts';
 import { readPlainFile } from '../plain-file.ts';
 
@@ -59,7 +60,7 @@ export async function takeLock(folder: string, patienceMs = 60_000): Promise<Loc
 
 function create(path: string, content: string): boolean {
   try {
-    writeFileSync(path, content, { flag: 'wx' });
+    createFile(path, content);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, parse, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { holdExit } from '../config/hold-exit.ts';
@@ -9,6 +8,7 @@ import { pathFrom } from '../file-path.ts';
 import type { NamePlaces } from '../markdown/mdx-nodes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { settled } from '../never-ending.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { IMAGE, imageModule } from './image-module.ts';
 import { compileProblems, crashReport } from './site-bundle.ts';
 import {
@@ -53,9 +53,10 @@ export async function bundleMdx(
   bundling: MdxBundling,
 ): Promise<ReadonlyMap<string, LoadedMdx>> {
   if (paths.length === 0) return new Map();
-  const folder = await mkdtemp(join(tmpdir(), 'docgen-'));
+  const scratch = scratchFolder();
+  if (!('path' in scratch)) return new Map(paths.map((path) => [path, { problems: [scratch] }]));
   try {
-    return await loadAll(await writeModules(paths, folder, bundling), bundling);
+    return await loadAll(await writeModules(paths, scratch.path, bundling), bundling);
   } catch (error) {
     const failed = await failedTexts(error, paths, bundling);
     if (failed.size === paths.length) return failed;
@@ -66,7 +67,7 @@ export async function bundleMdx(
     for (const group of groups) for (const one of await bundleMdx(group, bundling)) found.push(one);
     return new Map(found);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    scratch.remove();
   }
 }
 

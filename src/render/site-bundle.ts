@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
@@ -13,6 +12,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { settled } from '../never-ending.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { COMPONENTS } from './module-names.ts';
 import type { Components } from './render-component.ts';
@@ -105,10 +105,11 @@ async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundl
 }
 
 async function runBundle(code: string, sources: SiteSources, inputs: readonly string[]): Promise<Outcome<SiteBundle>> {
-  const folder = await mkdtemp(join(tmpdir(), 'docgen-'));
+  const scratch = scratchFolder();
+  if (!('path' in scratch)) return { value: { ...EMPTY, inputs }, diagnostics: [scratch] };
   const release = holdExit();
   try {
-    const file = join(folder, 'site.mjs');
+    const file = join(scratch.path, 'site.mjs');
     await writeFile(file, code);
     // So that errors of a page refer to its own lines.
     process.setSourceMapsEnabled(true);
@@ -127,7 +128,7 @@ async function runBundle(code: string, sources: SiteSources, inputs: readonly st
     return { value: { ...EMPTY, inputs }, diagnostics: [crashReport(error, sources.root, undefined)] };
   } finally {
     release();
-    await rm(folder, { recursive: true, force: true });
+    scratch.remove();
   }
 }
 

@@ -68,6 +68,22 @@ describe('a disk that is full', () => {
     const made = await finished(init);
     expect([made.code, made.err]).toEqual([2, expect.stringContaining('a file is larger than the system allows')]);
     expect(existsSync(join(cwd, 'new'))).toBe(false);
+    const add = spawn('bash', ['-c', `ulimit -f 0; exec "$0" "$1" new page Third`, process.execPath, launcher], {
+      cwd,
+    });
+    const added = await finished(add);
+    expect([added.code, added.err]).toEqual([2, expect.stringContaining('a file is larger than the system allows')]);
+    expect(existsSync(join(cwd, 'site/pages/third.md'))).toBe(false);
+  });
+
+  it.each([
+    ['site/pages/more.tsx', 'export default function More() { return <p>More</p>; }\n'],
+    ['site/pages/more.mdx', '# More\n\n{1 + 1}\n'],
+  ])('in the folder for temporary files is no mistake of docgen, for %s', async (path, text) => {
+    const cwd = folder({ [path]: text });
+    const { code, err } = await docgen(['build'], { cwd, env: { TMPDIR: join(cwd, 'none') } });
+    const message = `OUTPUT_WRITE The folder for temporary files ${join(cwd, 'none')} cannot be written: a folder is missing`;
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) });
   });
 });
 

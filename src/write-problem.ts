@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
-import { report } from '../diagnostics/report.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { report } from './diagnostics/report.ts';
+import type { Diagnostic } from './model/diagnostic.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
