@@ -1,9 +1,10 @@
+import { report } from '../diagnostics/report.ts';
 import {
+  added,
+  excess,
   type IncludeAllowance,
   includeAllowance,
-  isBeyond,
   NOTHING,
-  sumOfAmounts,
 } from '../markdown/includes/include-allowance.ts';
 import type { Renderer } from '../markdown/render-markdown.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
@@ -140,16 +141,12 @@ function firstBeyond(
 ): Diagnostic | undefined {
   let sum = NOTHING;
   for (const head of heads) {
-    sum = sumOfAmounts([sum, documentOf(head).document.included]);
-    if (!isBeyond(sum, limit)) continue;
-    const [what, most] =
-      sum.characters > limit.characters ? ['more than', limit.characters] : ['parts of more than', limit.read];
-    return {
-      code: 'INCLUDES_TOO_LARGE',
-      severity: 'error',
-      message: `With this page, the pages of the site include ${what} ${Math.floor(most / 1e6)} million characters`,
+    sum = added(sum, documentOf(head).document.included);
+    const tooMuch = excess(sum, limit);
+    if (!tooMuch) continue;
+    return report('INCLUDES_TOO_LARGE', `With this page, the pages of the site include ${tooMuch}`, {
       place: { file: head.source.path, line: 1, column: 1 },
-    };
+    });
   }
   return undefined;
 }

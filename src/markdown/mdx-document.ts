@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Heading } from '../model/heading.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { asExcerpt } from './excerpt.ts';
-import { sumOfAmounts } from './includes/include-allowance.ts';
+import { added } from './includes/include-allowance.ts';
 import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';
 
 /** What is known of a text of MDX besides its HTML. */
@@ -40,7 +40,7 @@ export function mdxDocument(html: string, { permalink, own, parts, images, diagn
     links: own.links.sort((a, b) => a.line - b.line || a.column - b.column),
     assets: [...assets.values()],
     words: all.reduce((sum, { words }) => sum + words, 0),
-    included: sumOfAmounts(all.map(({ including }) => including.soFar.amount)),
+    included: all.map(({ including }) => including.soFar.amount).reduce(added),
     diagnostics,
   };
 }

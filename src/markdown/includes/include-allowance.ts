@@ -6,6 +6,7 @@ export interface IncludeAllowance {
   soFar: IncludedAmount;
 }
 
+/** Where nothing is included. */
 export const NOTHING: IncludedAmount = { read: 0, characters: 0 };
 
 /** What a page may include, in all. */
@@ -27,16 +28,17 @@ export function includeAllowance(ownCharacters: number): IncludeAllowance {
   return { limit, soFar: NOTHING };
 }
 
-export function sumOfAmounts(amounts: readonly IncludedAmount[]): IncludedAmount {
-  const sum = { ...NOTHING };
-  for (const { read, characters } of amounts) {
-    sum.read += read;
-    sum.characters += characters;
-  }
-  return sum;
+/** Both amounts together. */
+export function added(one: IncludedAmount, other: IncludedAmount): IncludedAmount {
+  return { read: one.read + other.read, characters: one.characters + other.characters };
 }
 
-/** Whether an amount is more than is allowed. */
-export function isBeyond(amount: IncludedAmount, limit: IncludedAmount): boolean {
-  return amount.read > limit.read || amount.characters > limit.characters;
+/** How much is included where that is more than the limit: `more than 2 million characters`; undefined if it is not. */
+export function excess({ read, characters }: IncludedAmount, limit: IncludedAmount): string | undefined {
+  if (characters > limit.characters) return `more than ${inMillions(limit.characters)}`;
+  return read > limit.read ? `parts of more than ${inMillions(limit.read)}` : undefined;
+}
+
+function inMillions(characters: number): string {
+  return `${Math.floor(characters / 1e6)} million characters`;
 }

@@ -10,7 +10,7 @@ import { aliased } from '../alias.ts';
 import { factsOf } from '../document-facts.ts';
 import { filesMeant } from '../linked-file.ts';
 import { warn } from '../messages.ts';
-import { isBeyond, NOTHING, PAGE_LIMIT, sumOfAmounts } from './include-allowance.ts';
+import { added, excess, PAGE_LIMIT } from './include-allowance.ts';
 
 /** Maximum size of a file that a text includes, in bytes; more is not a text to read. */
 const MAX_SIZE = 2_000_000;
@@ -22,25 +22,20 @@ const MAX_INCLUDES = 500;
  * Counts what a page includes, for it and for all pages; false beyond what either may include. Of a page it is reported
  * here, once; of all pages when they are read, since threads do not know of one another.
  */
-function count(file: VFile, more: Partial<IncludedAmount>, place: Place): boolean {
+function count(file: VFile, more: IncludedAmount, place: Place): boolean {
   const { context, including } = factsOf(file);
-  const { soFar } = including;
   const { allowance } = context;
-  const isOver = isBeyond(soFar.amount, PAGE_LIMIT);
-  soFar.amount = sumOfAmounts([soFar.amount, { ...NOTHING, ...more }]);
-  if (allowance) allowance.soFar = sumOfAmounts([allowance.soFar, { ...NOTHING, ...more }]);
-  if (!isBeyond(soFar.amount, PAGE_LIMIT)) return !allowance || !isBeyond(allowance.soFar, allowance.limit);
-  if (!isOver) {
-    const what = more.read === undefined ? 'more than' : 'parts of more than';
-    const limit = more.read === undefined ? PAGE_LIMIT.characters : PAGE_LIMIT.read;
-    warn(file, 'INCLUDES_TOO_LARGE', `This page includes ${what} ${limit / 1e6} million characters`, { place });
-  }
-  return false;
+  const before = excess(including.soFar.amount, PAGE_LIMIT);
+  including.soFar.amount = added(including.soFar.amount, more);
+  if (allowance) allowance.soFar = added(allowance.soFar, more);
+  const tooMuch = excess(including.soFar.amount, PAGE_LIMIT);
+  if (tooMuch && !before) warn(file, 'INCLUDES_TOO_LARGE', `This page includes ${tooMuch}`, { place });
+  return !tooMuch && !(allowance && excess(allowance.soFar, allowance.limit));
 }
 
 /** Whether a page may include a text; beyond what it may include, it may not. */
 export function mayInclude(file: VFile, { length }: string, place: Place): boolean {
-  return count(file, { characters: length }, place);
+  return count(file, { read: 0, characters: length }, place);
 }
 
 /**
@@ -76,7 +71,7 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
   if (absolute === undefined) return fail('INCLUDE_MISSING', `The file "${shown}" does not exist`);
   if (soFar.amount.read > PAGE_LIMIT.read) return undefined;
   const source = textAt(absolute, shown, fail);
-  return source && count(file, { read: source.text.length }, place) ? source : undefined;
+  return source && count(file, { read: source.text.length, characters: 0 }, place) ? source : undefined;
 }
 
 function textAt(
