@@ -128,16 +128,22 @@ export async function serveFolder(
     await watcher?.close();
     return { problem: cannotListen(error, options) };
   }
-  await Promise.race([firstBuild, stopped(stop.signal)]);
   const origin = `http://${addressName(options.host)}:${server.port}`;
+  const close = async () => {
+    rebuilder.stop();
+    for (const end of ends) end();
+    await Promise.all([server?.close(), watcher?.close()]);
+  };
+  try {
+    await Promise.race([firstBuild, stopped(stop.signal)]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const served = {
     address: origin + site.basePath(),
     mocks: mocks.map(({ root, source }) => ({ source, address: origin + root })),
-    close: async () => {
-      rebuilder.stop();
-      for (const end of ends) end();
-      await Promise.all([server?.close(), watcher?.close()]);
-    },
+    close,
   };
   return { served };
 }

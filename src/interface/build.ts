@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
@@ -12,6 +11,7 @@ import { checkCacheFolder, checkOutputFolder } from '../output/output-folder.ts'
 import { checkOutputPaths } from '../output/output-path.ts';
 import type { Progress } from '../steps.ts';
 import { threadsFor } from '../threads/threads.ts';
+import { checkedBase } from './checked-base.ts';
 import { type SiteFiles, withSite } from './site-files.ts';
 
 /** A request for `build`. */
@@ -55,35 +55,35 @@ const NOTHING: Omit<BuildReport, 'diagnostics'> = {
   files: new Map(),
 };
 
-/** Builds a site: from a folder or from memory, into a folder or into memory. */
-export async function build(options: BuildOptions): Promise<BuildReport> {
+/** Builds a site: from a folder or from memory, into a folder or into memory. Paths are relative to `cwd`. */
+export async function build(given: BuildOptions, cwd: string): Promise<BuildReport> {
+  const options = { ...given, base: checkedBase(given.base) };
   const { signal } = options;
   signal?.throwIfAborted();
   const onProgress = (progress: Progress) => {
     options.onProgress?.(progress);
     signal?.throwIfAborted();
   };
-  return withSite(options.site, (siteDir) =>
+  return withSite(options.site, cwd, (siteDir) =>
     options.out === undefined
       ? intoMemory(siteDir, options, onProgress)
-      : intoFolder({ siteDir, outDir: resolve(options.out) }, options, onProgress),
+      : intoFolder({ siteDir, outDir: resolve(cwd, options.out), cwd }, options, onProgress),
   );
 }
 
 async function intoFolder(
-  folders: { readonly siteDir: string; readonly outDir: string },
+  folders: { readonly siteDir: string; readonly outDir: string; readonly cwd: string },
   options: BuildOptions,
   onProgress: (progress: Progress) => void,
 ): Promise<BuildReport> {
-  const { siteDir, outDir } = folders;
-  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(siteDir);
+  const { siteDir, outDir, cwd } = folders;
   const unsafe =
-    checkOutputFolder(outDir, siteDir, process.cwd()) ??
-    (typeof options.cache === 'string' ? checkCacheFolder(resolve(options.cache), outDir) : undefined);
+    checkOutputFolder(outDir, siteDir, cwd) ??
+    (typeof options.cache === 'string' ? checkCacheFolder(resolve(cwd, options.cache), outDir) : undefined);
   const refusal = unsafe ?? (await finishWrite(outDir));
   if (refusal) return { ...NOTHING, diagnostics: [refusal] };
   const cache = typeof options.site === 'string' ? options.cache : (options.cache ?? false);
-  const built = await buildFolder({ ...folders, cwd: process.cwd() }, { ...options, cache }, onProgress);
+  const built = await buildFolder(folders, { ...options, cache }, onProgress);
   const { diagnostics, pages, timings, report } = built;
   return { ...NOTHING, ...report, isBuilt: report !== undefined, pages, diagnostics, timings };
 }
@@ -93,7 +93,6 @@ async function intoMemory(
   { base, strict, jobs }: BuildOptions,
   onProgress: (progress: Progress) => void,
 ): Promise<BuildReport> {
-  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(siteDir);
   const threads = threadsFor(jobs);
   const request = { siteDir, mode: 'build', basePath: base, state: createBuildState(), threads, onProgress } as const;
   const result = await buildSite(request).finally(threads?.close);
@@ -104,8 +103,4 @@ async function intoMemory(
   const files = new Map<string, Uint8Array>();
   for (const { path, content } of result.files) files.set(path, await bytesOf(content));
   return { ...NOTHING, isBuilt: true, pages, diagnostics, timings, files };
-}
-
-function noFolder(path: string): RangeError {
-  return new RangeError(`There is no site folder "${path}".`);
 }

@@ -11,6 +11,6 @@ export interface CheckOptions extends SiteCheckOptions {
 export type CheckReport = SiteCheck;
 
 /** Crawls a built site as a browser would, and returns its broken links. */
-export function check({ dir, ...options }: CheckOptions): Promise<CheckReport> {
-  return checkSite(resolve(dir), dir, options);
+export function check({ dir, ...options }: CheckOptions, cwd: string): Promise<CheckReport> {
+  return checkSite(resolve(cwd, dir), dir, options);
 }

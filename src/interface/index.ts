@@ -1,5 +1,6 @@
 // What programs and configurations import from the package. The code of a site gets `define-config.ts` alone, since it
-// may run in a browser; each function here loads docgen when it is called.
+// may run in a browser; each function here loads docgen when it is called, and means paths in the working folder of that
+// moment, which the program may leave meanwhile.
 
 import type { DiffOptions, DiffResult } from '../tools/diff/index.ts';
 import type { BuildOptions, BuildReport } from './build.ts';
@@ -17,20 +18,24 @@ export type { BuildOptions, BuildReport, CheckOptions, CheckReport, DiffOptions,
 
 /** Builds a site, from a folder or from memory, into a folder or into memory. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-  return (await import('./build.ts')).build(options);
+  const cwd = process.cwd();
+  return (await import('./build.ts')).build(options, cwd);
 }
 
 /** Builds a site in memory and serves it; resolves after the first build. */
 export async function serve(options: ServeOptions): Promise<ServedSite> {
-  return (await import('./serve.ts')).serve(options);
+  const cwd = process.cwd();
+  return (await import('./serve.ts')).serve(options, cwd);
 }
 
 /** Crawls a built site as a browser would, and returns its broken links. */
 export async function check(options: CheckOptions): Promise<CheckReport> {
-  return (await import('./check.ts')).check(options);
+  const cwd = process.cwd();
+  return (await import('./check.ts')).check(options, cwd);
 }
 
 /** Compares two descriptions, each a file or `GIT-REF:path`. */
 export async function diff(old: string, now: string, options: DiffOptions = {}): Promise<DiffResult> {
-  return (await import('../tools/diff/index.ts')).diff(old, now, options);
+  const here = { cwd: process.cwd(), ...options };
+  return (await import('../tools/diff/index.ts')).diff(old, now, here);
 }

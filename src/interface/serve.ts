@@ -1,5 +1,6 @@
 import { stopped } from '../commands/listening.ts';
 import { type ServedBuild, serveFolder } from '../commands/serve-folder.ts';
+import { checkedBase } from './checked-base.ts';
 import { type SiteFiles, withSite } from './site-files.ts';
 
 /** A request for `serve`. */
@@ -32,14 +33,21 @@ export interface ServedSite {
   readonly close: () => Promise<void>;
 }
 
+const HIGHEST_PORT = 65_535;
+
 /** Serves a site from memory; resolves after the first build. An address that is taken rejects with an error. */
-export function serve(options: ServeOptions): Promise<ServedSite> {
+export async function serve(given: ServeOptions, cwd: string): Promise<ServedSite> {
+  const options = { ...given, base: checkedBase(given.base) };
+  options.signal?.throwIfAborted();
+  const { port = 0 } = options;
+  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT)
+    throw new RangeError(`"port" must be a whole number from 0 to ${HIGHEST_PORT}.`);
   const { host = '127.0.0.1', watch = typeof options.site === 'string', onBuilt = () => {} } = options;
   const controller = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal;
   const stop = { signal, whileBusy: <T>(work: () => Promise<T>) => work() };
   return new Promise((resolve, reject) => {
-    const ended = withSite(options.site, async (siteDir) => {
+    const ended = withSite(options.site, cwd, async (siteDir) => {
       const outcome = await serveFolder(siteDir, { ...options, host, watch }, { stop, onBuilt });
       if ('problem' in outcome) throw new Error(outcome.problem.message);
       const close = () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -11,11 +12,15 @@ export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /**
  * Calls a function with the folder of a site. Files in memory are put into a folder of their own, which is removed
- * afterwards, since packages that read them read a disk. A path that leaves the site, or needs a folder where another has
+ * afterwards, since packages that read them read a disk. A folder is relative to `cwd`. A path that leaves the site, one that is no folder, or one that needs a folder where another has
  * a file, throws a RangeError, and what is no site a TypeError.
  */
-export async function withSite<T>(site: string | SiteFiles, work: (folder: string) => Promise<T>): Promise<T> {
-  if (typeof site === 'string' && site !== '') return work(resolve(site));
+export async function withSite<T>(
+  site: string | SiteFiles,
+  cwd: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  if (typeof site === 'string' && site !== '') return work(existing(resolve(cwd, site)));
   if (!isRecord(site) || Symbol.iterator in site)
     throw new TypeError('"site" must be a folder, or an object from the paths of files to texts or bytes.');
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'docgen-site-'));
@@ -36,6 +41,11 @@ export async function withSite<T>(site: string | SiteFiles, work: (folder: strin
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function existing(folder: string): string {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new RangeError(`There is no site folder "${folder}".`);
 }
 
 /** What the system says of a file in the place of a folder, and of a folder in the place of a file. */

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../commands/exit-code.ts';
 import { outputFormats, type Surroundings } from '../commands/terminal.ts';
+import { basePathOf } from '../shared/base-path.ts';
 import { hosts } from '../tools/init/hosts.ts';
 
 /** What a command runs in, and what takes its exit code. */
@@ -78,11 +79,9 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   };
 }
 
-/** `docs`, `/docs` and `/docs/` → `/docs/`. */
+/** The path that an option means. */
 export function basePath(text: string): string {
-  const parts = text.split('/').filter((part) => part !== '');
-  if (parts.some((part) => !/^[\w.~%-]+$/.test(part) || /^\.+$/.test(part))) {
-    throw new InvalidArgumentError('It must be a path such as /docs/.');
-  }
-  return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
+  const path = basePathOf(text);
+  if (path === undefined) throw new InvalidArgumentError('It must be a path such as /docs/.');
+  return path;
 }

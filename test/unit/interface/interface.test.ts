@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Program from '../../../src/interface/index.ts';
 import { checkout } from '../../docgen.ts';
 import { exampleProgram } from '../../example-program.ts';
@@ -52,6 +52,30 @@ describe('build', () => {
     expect({ isBuilt: again.isBuilt, written: again.written }).toEqual({ isBuilt: true, written: [] });
     expect(again.unchanged).toContain('docs/intro/index.html');
     expect(await program.check({ dir: out })).toMatchObject({ pages: 4, diagnostics: [] });
+  });
+
+  it('means paths in the working folder of the call, which the program may leave at once', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'site'));
+    writeFileSync(join(folder, 'site/a.md'), '# A\n');
+    const from = <T>(call: () => Promise<T>) => {
+      const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+      const called = call();
+      cwd.mockRestore();
+      return called;
+    };
+    expect(await from(() => program.build({ site: 'site', out: 'out', cache: 'cache' }))).toMatchObject({
+      isBuilt: true,
+    });
+    expect(['out/index.html', 'cache'].map((path) => existsSync(join(folder, path)))).toEqual([true, true]);
+    expect(await from(() => program.check({ dir: 'out' }))).toMatchObject({ diagnostics: [] });
+    expect(await from(() => program.diff('none.yaml', 'none.yaml'))).toMatchObject({ diagnostics: [{}, {}] });
+  });
+
+  it.each([null, 5, '/a b/', '/../', '/"><script>/', '/a?b/', '/a#b/'])('rejects the base path %j', async (base) => {
+    const options = { site: intro, port: 0, base: base as string };
+    await expect(program.build(options)).rejects.toThrow('"base" must be a path such as "/docs/".');
+    await expect(program.serve(options)).rejects.toThrow('"base" must be a path such as "/docs/".');
   });
 
   it('refuses an output folder that is the site, as a record', async () => {
@@ -112,6 +136,26 @@ describe('serve', () => {
     expect(builds[0]).toBeGreaterThan(0);
     await close();
     await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it.each([
+    ['port', 'x', '"port" must be a whole number from 0 to 65535.'],
+    ['port', 70_000, '"port" must be a whole number from 0 to 65535.'],
+    ['site', 'none', 'There is no site folder'],
+    ['signal', AbortSignal.abort(new Error('enough')), 'enough'],
+  ])('rejects, rather than serves, if its %s is %j', async (name, value, message) => {
+    await expect(program.serve({ site: intro, port: 0, [name]: value })).rejects.toThrow(message);
+  });
+
+  it('leaves no server behind if the program fails when it hears of the first build', async () => {
+    const first = await program.serve({ site: intro, port: 0 });
+    await first.close();
+    const onBuilt = () => {
+      throw new Error('unheard');
+    };
+    const port = Number(new URL(first.address).port);
+    await expect(program.serve({ site: intro, port, onBuilt })).rejects.toThrow('unheard');
+    await expect(fetch(first.address)).rejects.toThrow();
   });
 
   it('stops at a signal', async () => {
