@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'somebody else wrote there at the same time',
   EMFILE: 'too many files are open',
   ENXIO: 'nobody reads the pipe',
+  EXDEV: 'another disk is mounted inside it',
   EBUSY: 'another program has a file there open',
   ENOENT: 'a folder is missing, or cannot be made there',
 };

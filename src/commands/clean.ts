@@ -1,7 +1,19 @@
-import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { isPrivateFolder } from '../cache/private-folder.ts';
+import { report } from '../diagnostics/report.ts';
 import { visible } from '../diagnostics/text-width.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diskOutput } from '../output/disk.ts';
@@ -10,6 +22,7 @@ import { manifestName, readManifest } from '../output/manifest.ts';
 import { checkOutputFolder } from '../output/output-folder.ts';
 import { recordsFolder } from '../output/output-path.ts';
 import { countOf } from '../shared/count-of.ts';
+import { readReason } from '../sources/unreadable.ts';
 import { writeProblem } from '../write-problem.ts';
 import { shownPath } from './closing-line.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -58,20 +71,34 @@ async function removeOutput(out: string, site: string, terminal: Terminal): Prom
   if (problem) return [problem];
   const { basePath, files } = readManifest(out);
   if (files.size === 0) {
+    const hidden = hiddenRecords(join(out, recordsFolder, manifestName));
+    if (hidden) return [hidden];
     terminal.say(`There is no output in ${shownPath(out, terminal)}`);
     return [];
   }
-  const { report, diagnostics } = await diskOutput(out).write({ files: [], basePath });
-  if (!report) return diagnostics;
+  const { report: written, diagnostics } = await diskOutput(out).write({ files: [], basePath });
+  if (!written) return diagnostics;
   rmSync(join(out, recordsFolder, manifestName), { force: true });
   removeIfEmpty(join(out, recordsFolder));
   removeIfEmpty(out);
   const kept = [...files.keys()].filter((path) => existsSync(join(out, path)));
-  terminal.say(`Removed ${countOf(report.removed.length, 'file')} from ${shownPath(out, terminal)}`);
+  terminal.say(`Removed ${countOf(written.removed.length, 'file')} from ${shownPath(out, terminal)}`);
   const [first] = kept;
   if (first !== undefined)
     terminal.say(`Kept ${countOf(kept.length, 'file')} that somebody has changed since, such as ${visible(first)}`);
   return [];
+}
+
+/** Why records that are there cannot be read: what docgen wrote is unknown then. */
+function hiddenRecords(manifest: string): Diagnostic | undefined {
+  try {
+    accessSync(manifest, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    return report('OUTPUT_WRITE', `The list of what docgen wrote, ${manifest}, cannot be read: ${readReason(error)}`);
+  }
 }
 
 /** Absolute paths of the records in a cache folder that only this user may write to. */

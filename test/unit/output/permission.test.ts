@@ -90,3 +90,20 @@ it('names what it may not read, not what it writes', async () => {
     'The site folder "loop" cannot be read: its symbolic links form a cycle',
   );
 });
+
+it('says that it may not read what it wrote, rather than that there is no output to clean', async () => {
+  const folder = await temporaryFolder();
+  cpSync(join(import.meta.dirname, '../../sites/plain-markdown/site'), folder, { recursive: true });
+  give(folder);
+  const run = (command: string) =>
+    docgen([command, '.', '--out', 'out'], { cwd: folder, ...(uid !== undefined && { uid }) });
+  expect((await run('build')).code).toBe(0);
+  const records = join(folder, 'out/.docgen');
+  chmodSync(join(records, 'manifest.json'), 0);
+  const [file, own] = [await run('clean'), 'out/.docgen/manifest.json, cannot be read: permission denied'];
+  chmodSync(records, 0);
+  const directory = await run('clean');
+  chmodSync(records, 0o700);
+  for (const { code, stderr } of [file, directory])
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(own) });
+});
