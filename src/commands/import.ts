@@ -73,7 +73,10 @@ export async function importProject(
     return 0;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    return refuse([writeProblem(error, target)]);
+    const place = tmpdir();
+    return refuse([
+      dryRun ? writeProblem(error, place, `The folder for temporary files ${place}`) : writeProblem(error, target),
+    ]);
   } finally {
     workshop?.discard();
     stopSignals();

@@ -76,6 +76,14 @@ describe('a disk that is full', () => {
     expect(existsSync(join(cwd, 'site/pages/third.md'))).toBe(false);
   });
 
+  it('in the folder for temporary files is not one of the folder that an import is only tried for', async () => {
+    const cwd = folder();
+    const env = { TMPDIR: join(cwd, 'none') };
+    const { code, err } = await docgen(['import', 'site', 'new', '--dry-run'], { cwd, env });
+    const message = `OUTPUT_WRITE The folder for temporary files ${env.TMPDIR} cannot be written: a folder is missing`;
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) });
+  });
+
   it.each([
     ['site/pages/more.tsx', 'export default function More() { return <p>More</p>; }\n'],
     ['site/pages/more.mdx', '# More\n\n{1 + 1}\n'],
