@@ -39,19 +39,19 @@ export const markdownCodes = {
     explanation:
       'The file of an image is empty, is cut off before its size, holds something else, or is what Git LFS keeps in its place until the image is fetched (in CI, `lfs: true` for `actions/checkout`). Readers would see the alternative text beside the sign of a broken image. `--strict` makes this an error.',
   },
-  INCLUDE_CYCLE: {
-    severity: 'error',
-    title: 'Text that includes itself',
-    hint: 'Remove one of the includes.',
-    explanation:
-      'A text includes a file that includes the text again, at once or through others; or texts include one another more than 20 levels deep. Such a page would never end. The message names the files.',
-  },
   INCLUDES_TOO_LARGE: {
     severity: 'error',
     title: 'More text included than a page or a site may include',
     hint: 'Include parts of the files, or link to them.',
     explanation:
       'A page includes more than 500 files, more than two million characters, or parts of files of more than twenty million characters together; or the pages of the site include more than ten times as many characters as they have themselves (parts of files of more than a hundred times as many), and more than five such pages. Each time that a text is included counts. A line that includes a large file is quickly written, and a site of such lines would never end.',
+  },
+  INCLUDE_CYCLE: {
+    severity: 'error',
+    title: 'Text that includes itself',
+    hint: 'Remove one of the includes.',
+    explanation:
+      'A text includes a file that includes the text again, at once or through others; or texts include one another more than 20 levels deep. Such a page would never end. The message names the files.',
   },
   INCLUDE_MISSING: {
     severity: 'error',
