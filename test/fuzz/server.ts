@@ -87,7 +87,8 @@ export const serverPaths: Surface<Request> = {
     if (/\r\nAccess-Control-/i.test(head)) throw new Error(`It opens itself to other sites:\n${head}`);
     // A redirect keeps the query.
     const location = /\r\nLocation: ([^?\r\n]*)/i.exec(head)?.[1];
-    if (location !== undefined && !['/', '/about', '/404'].includes(location)) throw new Error(`It leads to ${location}`);
+    if (location !== undefined && !['/', '/about', '/404'].includes(location))
+      throw new Error(`It leads to ${location}`);
     if (status === 200 && /\r\nhost: evil/i.test(headers.join('\r\n')) && headers.length === 1)
       throw new Error('It answers to any name');
   },
