@@ -10,11 +10,12 @@ const CODE = /<docgen-code language="([^"]*)"(?: title="([^"]*)")?(?: meta="([^"
 /** The HTML with its computed code highlighted, like that of fences. */
 export async function fillCode(html: string, highlighter: Highlighter = highlightHere): Promise<string> {
   const blocks = [...html.matchAll(CODE)].map(([, language = '', title, meta = '', text = '']): CodeBlock => {
-    const own = readCodeMeta(decodeHTML(language), decodeHTML(meta));
+    const code = decodeHTML(text).replace(/^\n+|\s+$/g, '');
+    const own = readCodeMeta(decodeHTML(language), decodeHTML(meta), code);
     return {
       ...own,
       title: title === undefined ? own.title : decodeHTML(title),
-      code: decodeHTML(text).replace(/^\n+|\s+$/g, ''),
+      code,
     };
   });
   if (blocks.length === 0) return html;

@@ -178,7 +178,8 @@ function docRoute(doc: Doc, areas: DocsStructure['areas']): Route {
       article: articleOf(doc),
       pager: chosenPager(doc, own?.order, structure),
       editUrl: doc.editUrl,
-      ...(tags.length > 0 && { tags }),
+      // The pages of tags list no unlisted one, and a tag that no other has has no page.
+      ...(tags.length > 0 && !doc.unlisted && { tags }),
       ...(lastUpdate?.date !== undefined && shownUpdate(lastUpdate.date, lastUpdate.author, structure.area)),
     },
     ...(extras && { extras }),

@@ -11,7 +11,8 @@ export function postSummary(post: Post): PostSummary {
     dateLabel: dateLabel(post.date),
     readingMinutes: post.readingMinutes,
     authors: post.authors,
-    tags: post.tags,
+    // The pages of tags list no unlisted post, and a tag that no other has has no page.
+    tags: post.unlisted ? [] : post.tags,
     description: post.description ?? summary,
     excerptHtml: excerptHtml ?? html,
     truncated: excerptHtml !== undefined,

@@ -72,7 +72,7 @@ export const markdownCodes = {
     title: 'Paragraph with too much markup',
     hint: 'Divide it with blank lines.',
     explanation:
-      'From its start to this line, the paragraph has about 10,000 character references, 50,000 elements or underscores, 150,000 other markup characters, or a fifth of that inside brackets; or the rows of tables have up to here 100,000 cells less than the tables have columns. Such a text would take minutes to parse. A text with container directives (`:::note`), and every text where a plugin adds syntax, is read by a slower parser: there the limits are a twelfth of that per paragraph, 2,000 quotes, underlined headings and footnotes together in one text, 10,000 lines in a row without a blank one, or some 20,000 lines or 80,000 markup characters in one text.',
+      'From its start to this line, the paragraph has about 10,000 character references, 50,000 elements or underscores, 150,000 other markup characters, or a fifth of that inside brackets; or the rows of tables have up to here 100,000 cells less than the tables have columns. Such a text would take minutes to parse. A text with container directives (`:::note`), and every text where a plugin adds syntax, is read by a slower parser: there the limits are a twelfth of that per paragraph, 2,000 quotes, underlined headings and footnotes together in one text, 10,000 lines in a row without a blank one, or some 20,000 lines or 80,000 markup characters in one text. A page lists its headings (`[[toc]]`) ten times at most.',
   },
   MARKDOWN_TOO_DEEP: {
     severity: 'error',

@@ -9,8 +9,11 @@ export interface CodeMeta {
 /** Maximum number of lines in all ranges together; more would be a typo. */
 const MAX_LINES = 10_000;
 
-/** Parses the info string of a fence, which Markdown splits into its first word and the rest (CommonMark 4.5). */
-export function readCodeMeta(info: string, rest: string): CodeMeta {
+/**
+ * Parses the info string of a fence, which Markdown splits into its first word and the rest (CommonMark 4.5). Lines that
+ * are marked are those of the code alone.
+ */
+export function readCodeMeta(info: string, rest: string, code = ''): CodeMeta {
   const [named = '', glued = ''] = /^([^{]*)(.*)$/s.exec(info)?.slice(1) ?? [];
   // VitePress writes `ts:line-numbers=2`.
   const [language = '', ownNumbers] = named.split(/:(?=(?:no-)?line-numbers)/);
@@ -24,7 +27,7 @@ export function readCodeMeta(info: string, rest: string): CodeMeta {
     // As in `{ .py title="app.py" }`.
     language: (language || (/^\s*\{\s*\.([\w+#-]+)/.exec(meta)?.[1] ?? '')).toLowerCase(),
     title: title?.[1] ?? title?.[2],
-    highlighted: lineSet(lines?.[1] ?? mkdocsLines ?? ''),
+    highlighted: lineSet(lines?.[1] ?? mkdocsLines ?? '', code.split('\n').length),
     firstLineNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
   };
 }
@@ -42,13 +45,13 @@ export function takeCodeLabel(info: string, rest: string): { readonly label: str
   return { label, meta: named ? rest.replace(named[0], ' ').trim() : rest };
 }
 
-/** `1,3-5` → 1, 3, 4, 5. */
-function lineSet(list: string): ReadonlySet<number> {
+/** `1,3-5` → 1, 3, 4, 5, as far as there are that many lines. */
+function lineSet(list: string, last: number): ReadonlySet<number> {
   const lines = new Set<number>();
   let left = MAX_LINES;
   for (const part of list.split(',')) {
     const [from = Number.NaN, to = from] = part.split('-').map((one) => Number.parseInt(one, 10));
-    for (let line = from; line <= to && left > 0; line += 1, left -= 1) lines.add(line);
+    for (let line = from; line <= Math.min(to, last) && left > 0; line += 1, left -= 1) lines.add(line);
   }
   return lines;
 }

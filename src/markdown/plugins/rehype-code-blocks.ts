@@ -56,8 +56,9 @@ function codeBlockOf({ children }: Element): FoundBlock['block'] | undefined {
     return undefined;
   }
   const name = Array.isArray(className) ? className.find((one) => String(one).startsWith('language-')) : undefined;
-  const meta = readCodeMeta(String(name ?? 'language-text').slice('language-'.length), String(dataMeta ?? ''));
-  return { ...meta, code: text.join('').replace(/\n$/, '') };
+  const value = text.join('').replace(/\n$/, '');
+  const meta = readCodeMeta(String(name ?? 'language-text').slice('language-'.length), String(dataMeta ?? ''), value);
+  return { ...meta, code: value };
 }
 
 function replaceAll(found: readonly FoundBlock[], highlight: HighlightedLines): undefined {

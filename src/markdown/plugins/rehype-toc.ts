@@ -3,19 +3,29 @@ import type { VFile } from 'vfile';
 import type { Heading } from '../../model/heading.ts';
 import { factsOf } from '../document-facts.ts';
 import { isJsx } from '../mdx-nodes.ts';
+import { placeOfNode, warn } from '../messages.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 
 /** The levels of headings that the list has. */
 const LEVELS = [2, 3];
 
+/** Maximum number of such lists on a page: each has all headings, so that a page would grow as the square of its text. */
+const MAX_LISTS = 10;
+
 /** Replaces `[[toc]]` on a line of its own, and Docusaurus's `<TOCInline />`, by a list of the page's headings. */
 export function rehypeToc() {
   return (tree: Root, file: VFile): void => {
     if (!/\[\[toc\]\]|<TOCInline\b/i.test(String(file))) return;
+    const headings = factsOf(file).headings.filter(({ level }) => LEVELS.includes(level));
+    let lists = 0;
     visit(tree, (node, index, parent) => {
-      if (parent && index !== undefined && isMark(node))
-        parent.children[index] = listOf(factsOf(file).headings.filter(({ level }) => LEVELS.includes(level)));
+      if (!parent || index === undefined || !isMark(node)) return;
+      lists += 1;
+      if (lists <= MAX_LISTS) parent.children[index] = listOf(headings);
+      if (lists !== MAX_LISTS + 1) return;
+      const details = { place: placeOfNode(file, node), hint: 'Keep one of them.' };
+      warn(file, 'MARKDOWN_TOO_COMPLEX', `This page lists its headings more than ${MAX_LISTS} times`, details);
     });
   };
 }

@@ -34,7 +34,7 @@ export function checkRef({ node, text, ref, files, resolve, suggest }: RefToChec
   }
   // The address of a schema here, with a name or a pointer that it does not have.
   if (ref.kind === 'outside' && isKnown(node, text, files)) return problem('API_REF', `"${text}" leads to nothing`);
-  if (ref.kind === 'outside') return problem('API_REF_OUTSIDE', `"${text}" ${ref.reason}`);
+  if (ref.kind === 'outside') return problem('API_REF_OUTSIDE', `"${text}" ${ref.reason}`, ref.hint);
   if (ref.kind === 'malformed') return problem('API_REF', `"${text}" ${ref.reason}`);
   const file = files.get(ref.path);
   if (file === 'API_REF_OUTSIDE') return problem('API_REF_OUTSIDE', `"${text}" leaves the folder of the descriptions`);

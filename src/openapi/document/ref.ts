@@ -7,7 +7,7 @@ export type Ref =
   /** `path`: relative to the site folder. `fragment`: percent-decoded, without its `#`. */
   | { readonly kind: 'file'; readonly path: string; readonly fragment: string }
   /** An address of another host, an absolute path or a path that leaves the site. */
-  | { readonly kind: 'outside'; readonly reason: string }
+  | { readonly kind: 'outside'; readonly reason: string; readonly hint?: string }
   | { readonly kind: 'malformed'; readonly reason: string };
 
 /**
@@ -27,7 +27,19 @@ export function readRef(ref: string, from: string): Ref {
   if (path.startsWith('/')) return { kind: 'outside', reason: 'is an absolute path' };
   const target = posix.join(posix.dirname(from), path);
   if (target === '..' || target.startsWith('../')) return { kind: 'outside', reason: 'leaves the site folder' };
+  if (isPrivate(posix.relative(posix.dirname(from), target))) {
+    const hint = 'What a description refers to is published with it. Move it to a file of another name.';
+    return { kind: 'outside', reason: 'names a file that is not meant to be published', hint };
+  }
   return { kind: 'file', path: target, fragment };
+}
+
+/** Files that hold keys, a repository or code of docgen's own: what a `$ref` refers to is published. */
+const OWN_CODE = /(?:^|\/)(?:mock\.[cm]?[jt]sx?|docgen\.config\.[^/]*)$/;
+
+/** Whether a path, relative to a folder of descriptions, is that of a file that must not be published. */
+export function isPrivate(path: string): boolean {
+  return /(?:^|\/)\.(?!\.?(?:\/|$))/.test(path) || OWN_CODE.test(path);
 }
 
 function decode(text: string): string | undefined {

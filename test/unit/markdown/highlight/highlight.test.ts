@@ -84,7 +84,7 @@ describe('readCodeMeta', () => {
     ['JSON', "showLineNumbers title='x {9}'", { language: 'json', title: 'x {9}', lines: [], first: 1 }],
     ['js', '{5-1,x,1-99999999}', { language: 'js', title: undefined, lines: [], first: undefined }],
   ])('%s %s', (info, rest, { language, title, lines, first }) => {
-    const meta = readCodeMeta(info, rest);
+    const meta = readCodeMeta(info, rest, '\n'.repeat(9));
     expect(meta).toMatchObject({ language, title, firstLineNumber: first });
     expect([...meta.highlighted]).toEqual(lines);
   });
@@ -92,6 +92,12 @@ describe('readCodeMeta', () => {
   /** Seen to fail with a limit for each range: 3,000 of them in 36 kB took 8 s and 570 MB. */
   it('marks ten thousand lines at most', () => {
     const ranges = Array.from({ length: 5 }, (_, index) => `${index * 4000 + 1}-${index * 4000 + 4000}`);
-    expect(readCodeMeta('js', `{${ranges}}`).highlighted.size).toBe(10_000);
+    expect(readCodeMeta('js', `{${ranges}}`, '\n'.repeat(20_000)).highlighted.size).toBe(10_000);
+  });
+
+  /** Seen to fail without that: 3,000 blocks of one line, in 84 kB, took 11 s and 1.1 GiB. */
+  it('marks lines that there are', () => {
+    expect([...readCodeMeta('js', '{1-99999999}', 'a\nb').highlighted]).toEqual([1, 2]);
+    expect([...readCodeMeta('', '{ .js hl_lines="2-99999999 1-99999999" }', 'a\nb').highlighted]).toEqual([2, 1]);
   });
 });
