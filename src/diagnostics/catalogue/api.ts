@@ -87,7 +87,7 @@ export const apiCodes = {
     title: '$ref that points outside the api folder',
     hint: 'Copy what it refers to into the api folder; docgen reads nothing outside it and makes no network requests.',
     explanation:
-      "Descriptions may come from strangers, so docgen reads nothing outside the `api` folder for them: no path that leaves it, not through symbolic links either, and no address on the network. The file was not read and no request was made. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
+      "Descriptions may come from strangers, so docgen reads nothing outside the `api` folder for them: no path that leaves it, not through symbolic links either, and no address on the network; nor hidden files, whose names start with a dot, the code of the mock or a configuration, since what a description refers to is published. The file was not read and no request was made. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
   },
   API_RELEASE: {
     severity: 'error',
