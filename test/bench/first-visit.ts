@@ -29,6 +29,8 @@ export async function firstVisit(browser: Browser, address: string, menuButton: 
     if (!box) throw new Error(`${address} has no visible ${menuButton}.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForFunction(() => notes.interaction > 0);
+    // A touch is several events: the browser reports the finger's before the click, which opens the menu.
+    await page.waitForTimeout(500);
     const { interaction } = await page.evaluate(() => notes);
     const sheets: string[] = await page
       .locator('link[media="not all"]')
