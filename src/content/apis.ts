@@ -122,7 +122,7 @@ async function readOnce(
   let api = await withGrammars(read);
   // Asynchronous plugins deliver their texts on the next pass.
   while (await descriptions.settle()) api = await withGrammars(read);
-  // What git lacks can be fetched, and nothing by which a description is kept tells of it.
+  // What git lacks can be fetched, and nothing that the cache compares changes then.
   const isWhole = !api.diagnostics.some(({ code }) => code === 'API_HISTORY');
   api = { ...api, diagnostics: [...earlier.diagnostics, ...api.diagnostics] };
   if (isWhole) cache.set(source.path, { settings, files, lookups, api });
