@@ -8,14 +8,17 @@ import { exactValue } from './document/exact-value.ts';
 import { child, entries, isTrue, items, textAt } from './document/node.ts';
 import { findOperations, type OperationEntry } from './document/operations.ts';
 import { parameterSchema, parametersOf, styledParameter } from './document/parameters.ts';
+import { charactersOf } from './document/reachable.ts';
 import { sharedSchemas } from './document/schema/shared-schemas.ts';
 import { requirementsOf } from './document/security-requirements.ts';
 import { bodyText } from './examples/body-text.ts';
-import { bodyValues, type ExampleContext } from './examples/body-values.ts';
+import { bodyValues } from './examples/body-values.ts';
 import { composeExample } from './examples/compose-example.ts';
 import { dynamicValue } from './examples/dynamic-value.ts';
+import type { ExampleContext } from './examples/example-context.ts';
 import { hasExample, knownValue, parameterExamples } from './examples/parameter-value.ts';
 import { type GivenValues, sampleRequest } from './examples/sample-request.ts';
+import { sharedSteps } from './examples/step-budget.ts';
 import { type LinkContract, linksOf, operationName, operationNames } from './link-contract.ts';
 import type { OpenedDescription } from './open-description.ts';
 import { type ValueSchema, valueSchema } from './value-schema.ts';
@@ -116,13 +119,8 @@ export interface CredentialContract {
 export function operationContracts({ description, checker }: OpenedDescription): readonly OperationContract[] {
   const { root, resolve } = description;
   const operations = findOperations(description).filter(({ kind }) => kind === 'request');
-  const context: Context = {
-    root,
-    resolve,
-    checker,
-    schemas: sharedSchemas(description, '/'),
-    names: operationNames(operations),
-  };
+  const [schemas, steps] = [sharedSchemas(description, '/'), sharedSteps(charactersOf(description))];
+  const context: Context = { root, resolve, checker, schemas, steps, names: operationNames(operations) };
   return operations.map((operation) => contractOf(operation, context));
 }
 

@@ -26,6 +26,11 @@ export interface Reachable {
   readonly files: ReadonlyMap<string, ApiFile>;
 }
 
+/** Number of characters of all files of a description: what its pages may take is in proportion to it. */
+export function charactersOf({ files }: Pick<Reachable, 'files'>): number {
+  return [...files.values()].reduce((sum, { source }) => sum + source.text.length, 0);
+}
+
 /**
  * Follows the `$ref`s of objects of a file, and reads the other files that they refer to with `open`. One without a
  * target (API_REF) or out of the site (API_REF_OUTSIDE) affects only itself.

@@ -1,7 +1,7 @@
 import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
 import { child, entries, items } from './node.ts';
-import type { Reachable } from './reachable.ts';
+import { charactersOf, type Reachable } from './reachable.ts';
 import { requirementsOf } from './security-requirements.ts';
 
 /** How many characters all operations may show: what they share counts each time. */
@@ -61,7 +61,7 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
       return MARKUP + name.length + sum([...own, ...inFlows], ([, one]) => weightOf(one)) + sum(scopes, scopeOf);
     });
 
-  const most = LEAST + TIMES * sum([...files.values()], ({ source }) => source.text.length);
+  const most = LEAST + TIMES * charactersOf({ files });
   const title = fieldOf(child(root, 'info')?.value, 'title');
   const common = weightOf(child(root, 'servers')) + (typeof title === 'string' ? title.length : 0);
   const security = securityOf(root);

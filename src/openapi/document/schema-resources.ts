@@ -38,6 +38,8 @@ const indexOf = remembered((file: ApiFile) => {
 /** The innermost resource that contains a place of a file. */
 export function resourceAround({ file, pointer }: ApiNode): SchemaResource | undefined {
   const { places } = indexOf(file);
+  // Most files are one resource.
+  if (places.size === 1) return places.get('');
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const found = places.get(pointer.slice(0, end));
     if (found) return found;

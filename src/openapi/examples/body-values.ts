@@ -12,24 +12,15 @@ import { exactValue } from '../document/exact-value.ts';
 import { child, entries, textAt } from '../document/node.ts';
 import { lastKey, parentOf, valueAt } from '../document/pointer.ts';
 import { fieldHolder, type Referenced, referenced } from '../document/reference.ts';
-import { meantBy, type Resolve } from '../document/resolve.ts';
+import { meantBy } from '../document/resolve.ts';
 import type { Direction } from '../document/schema/direction.ts';
 import { mergeSchemas } from '../document/schema/merged-schema.ts';
 import { authorExamples } from '../document/schema/schema-facts.ts';
-import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { composeExample } from './compose-example.ts';
+import type { ExampleContext } from './example-context.ts';
 import { isLong, needsFields } from './telling-fields.ts';
 
 const UNNAMED = 'Example';
-
-/** What examples are generated with. */
-export interface ExampleContext {
-  readonly resolve: Resolve;
-  readonly checker: SchemaChecker;
-  readonly schemas: SharedSchemas;
-  /** Whether generated examples are short; default false. */
-  readonly isBrief?: boolean | undefined;
-}
 
 /** A value of a body, with its name and description. */
 export interface NamedValue {

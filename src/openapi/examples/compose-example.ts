@@ -1,9 +1,7 @@
 import { fieldOf, isObject } from '../../shared/json-object.ts';
-import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
 import { refOf } from '../document/ref.ts';
-import type { Resolve } from '../document/resolve.ts';
 import { type Direction, hiddenMark } from '../document/schema/direction.ts';
 import { type Discriminator, discriminatorOf } from '../document/schema/discriminator.ts';
 import {
@@ -28,7 +26,7 @@ import {
   ownerMark,
   typesOf,
 } from '../document/schema/schema-facts.ts';
-import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
+import type { ExampleContext } from './example-context.ts';
 import { ALL_LEVELS, LEAST_LEVELS, OPTIONAL_LEVELS, type OptionalLevels } from './optional-levels.ts';
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { withResourceKind } from './resource-kind.ts';
@@ -45,13 +43,9 @@ const MAX_DEPTH = 24;
  */
 const MAX_VALUES: Readonly<Record<Direction, number>> = { request: 400, response: 200, both: 200 };
 
-export interface ComposeOptions {
+export interface ComposeOptions extends ExampleContext {
   /** Maximum number of values in the example; default 400 in a request, otherwise 200. */
   readonly most?: number | undefined;
-  readonly resolve: Resolve;
-  readonly schemas: SharedSchemas;
-  /** Excludes values of the author's that their own schema does not allow. */
-  readonly checker: SchemaChecker;
   readonly direction: Direction;
   /** Which of several alternatives to use, from 0. */
   readonly choice: number;
@@ -63,7 +57,7 @@ export interface ComposeOptions {
   readonly random?: Random | undefined;
 }
 
-interface Composing extends Omit<ComposeOptions, 'optional' | 'most'> {
+interface Composing extends Omit<ComposeOptions, 'optional' | 'most' | 'steps' | 'isBrief'> {
   /** Enclosing schemas and those whose alternatives are chosen, so that recursion ends. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
@@ -82,7 +76,7 @@ export function composeExample(nodes: readonly ApiNode[], options: ComposeOption
   const others = { resolve, schemas, checker, direction, choice, name, random };
   const levels = which ? [LEAST_LEVELS[which]] : OPTIONAL_LEVELS;
   const last = levels.at(-1);
-  const all = options.random ? randomSteps : stepBudget(options.checker);
+  const all = options.random ? randomSteps : stepBudget(options.steps);
   let [value, steps, used]: [unknown, number, number] = [undefined, all.most, 0];
   for (const optional of levels) {
     if (steps < 0 && optional !== last) continue;
@@ -193,13 +187,15 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
   const { budget, depth, direction, optional, resolve } = composing;
   const few = optional.isFew ? tellingFields(schema, depth, resolve) : undefined;
   for (const [name, nodes] of requiredFirst(schema)) {
+    const isOptional = !required.has(name);
+    // Those that are required come first.
+    if (isOptional && depth > optional.plain) break;
     // There will be no further values, and an example with fewer fields is tried next.
     budget.steps -= 1;
     if (budget.values < 0 || budget.steps < 0) break;
     const property = mergeSchemas(nodes, resolve);
     if (hidden && isMarked(property, hidden)) continue;
-    const isOptional = !required.has(name);
-    if (isOptional && (depth > optional.plain || few?.has(name) === false || isUnused(property, direction))) continue;
+    if (isOptional && (few?.has(name) === false || isUnused(property, direction))) continue;
     const left = budget.values;
     const value = compose(nodes, { ...composing, name });
     const isLeftOut =

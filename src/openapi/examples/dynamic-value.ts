@@ -1,7 +1,7 @@
 import type { ApiNode } from '../document/api-file.ts';
 import type { Direction } from '../document/schema/direction.ts';
-import type { ExampleContext } from './body-values.ts';
 import { composeExample } from './compose-example.ts';
+import type { ExampleContext } from './example-context.ts';
 
 const MAX_TRIES = 10;
 

@@ -6,7 +6,8 @@ import { contentOf, parameterSchema } from '../document/parameters.ts';
 import type { Resolve } from '../document/resolve.ts';
 import { keyword, mergeSchemas } from '../document/schema/merged-schema.ts';
 import { authorExamples } from '../document/schema/schema-facts.ts';
-import { composedValue, type ExampleContext } from './body-values.ts';
+import { composedValue } from './body-values.ts';
+import type { ExampleContext } from './example-context.ts';
 import { PLAIN, sampleString } from './sample-scalar.ts';
 
 /** The author's examples of a parameter or a header, including those of its media type. */

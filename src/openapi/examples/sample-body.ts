@@ -7,7 +7,8 @@ import { child, entries } from '../document/node.ts';
 import { mergeSchemas, propertiesOf } from '../document/schema/merged-schema.ts';
 import { isBinary, itemsOf } from '../document/schema/schema-facts.ts';
 import { bodyText } from './body-text.ts';
-import { bodyValue, bodyValues, type ExampleContext, exampleLabel } from './body-values.ts';
+import { bodyValue, bodyValues, exampleLabel } from './body-values.ts';
+import type { ExampleContext } from './example-context.ts';
 import { formStyles, partType } from './form-encoding.ts';
 
 /** The media types of a body in the order in which samples and the console take them: JSON first. */

@@ -11,7 +11,7 @@ import type { ApiNode } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
 import { styledParameter } from '../document/parameters.ts';
 import type { RequiredScheme } from '../document/security-requirements.ts';
-import type { ExampleContext } from './body-values.ts';
+import type { ExampleContext } from './example-context.ts';
 import { sampleParameters } from './parameter-value.ts';
 import { sampleBody } from './sample-body.ts';
 

@@ -1,6 +1,3 @@
-import { remembered } from '../../shared/remembered.ts';
-import type { SchemaChecker } from '../checks/schema-checker.ts';
-
 /**
  * Maximum number of properties that are looked at for one example, in all attempts but the last and again in that one:
  * what is left out costs time too, and a dozen schemas that all refer to one another have millions of ways to do so.
@@ -8,12 +5,23 @@ import type { SchemaChecker } from '../checks/schema-checker.ts';
 const MAX_STEPS = 40_000;
 
 /** The same of any example, once all of a description together have looked at as many as they may beyond that. */
-const FEW_STEPS = 300;
+const FEW_STEPS = 200;
 
-/** What all examples of a description may look at beyond those few; Stripe's take a sixth of it. */
-const ALL_STEPS = 400_000;
+/**
+ * What all examples of a description may look at beyond those few, and one for each 20 characters of it: Stripe's and
+ * DocuSign's take less. A thousand schemas around one that refers to them all would take millions.
+ */
+const SHARED_STEPS = { steps: 20_000, characters: 20 } as const;
 
-const stepsLeft = remembered((_: SchemaChecker) => ({ steps: ALL_STEPS }));
+/** What all examples of a description may still look at beyond a few steps each. */
+export interface SharedSteps {
+  left: number;
+}
+
+/** The shared steps of a description of that many characters. */
+export function sharedSteps(characters: number): SharedSteps {
+  return { left: SHARED_STEPS.steps + Math.floor(characters / SHARED_STEPS.characters) };
+}
 
 /** The steps of one example. */
 export interface StepBudget {
@@ -23,12 +31,11 @@ export interface StepBudget {
 }
 
 /** The steps that the next example of a description may take, so that a thousand large ones cost no more than some. */
-export function stepBudget(checker: SchemaChecker): StepBudget {
-  const left = stepsLeft(checker);
+export function stepBudget(shared: SharedSteps): StepBudget {
   return {
-    most: Math.max(FEW_STEPS, Math.min(MAX_STEPS, left.steps)),
+    most: Math.max(FEW_STEPS, Math.min(MAX_STEPS, shared.left)),
     spend: (steps) => {
-      left.steps -= Math.max(0, steps - FEW_STEPS);
+      shared.left -= Math.max(0, steps - FEW_STEPS);
     },
   };
 }

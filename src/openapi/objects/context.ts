@@ -2,9 +2,11 @@ import type { Highlight, RenderedDescription } from '../../model/api.ts';
 import type { ApiConfig } from '../../model/config.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import type { ApiNode } from '../document/api-file.ts';
+import { charactersOf } from '../document/reachable.ts';
 import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
+import { type SharedSteps, sharedSteps } from '../examples/step-budget.ts';
 import { highlightBudget } from './highlight-budget.ts';
 import type { PageIds } from './page-ids.ts';
 import { type RepeatBudget, repeatBudget } from './schema/row-budget.ts';
@@ -21,6 +23,8 @@ export interface ApiContext {
   readonly extensions: ApiConfig['extensions'];
   readonly highlight: Highlight;
   readonly checker: SchemaChecker;
+  /** What all generated examples may take together. */
+  readonly steps: SharedSteps;
   /** Whether fewer rows of schemas that have pages of their own are shown, and shorter generated examples. */
   readonly isBrief?: boolean | undefined;
   /** Where what the pages show is written, for whoever needs it. */
@@ -52,11 +56,11 @@ export function apiContext(
   description: Description,
   parts: Pick<ApiContext, 'schemas' | 'checker' | 'extensions' | 'highlight' | 'describe' | 'isBrief' | 'origins'>,
 ): ApiContext {
-  const { root, resolve, files } = description;
+  const { root, resolve } = description;
   const schemaValues = new WeakSet(
     description.parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
-  const characters = [...files.values()].reduce((sum, { source }) => sum + source.text.length, 0);
-  const highlight = highlightBudget(parts.highlight, characters);
-  return { root, resolve, repeated: repeatBudget(characters), schemaValues, ...parts, highlight };
+  const characters = charactersOf(description);
+  const budgets = { repeated: repeatBudget(characters), steps: sharedSteps(characters) };
+  return { root, resolve, ...budgets, schemaValues, ...parts, highlight: highlightBudget(parts.highlight, characters) };
 }

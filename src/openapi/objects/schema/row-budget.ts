@@ -21,7 +21,7 @@ const ALL_ROWS = 10_000;
  * Rows that all pages of a description may repeat, beyond one for each 20 characters of it: Stripe's repeat less than
  * half of that. Five hundred schemas that refer to one with five hundred properties would have 250,000 rows.
  */
-const REPEATED = { rows: 20_000, characters: 20 } as const;
+const REPEATED = { rows: 10_000, characters: 20 } as const;
 
 /** How many rows the pages of a description may still repeat: rows of schemas that have a page or a place of their own. */
 export interface RepeatBudget {

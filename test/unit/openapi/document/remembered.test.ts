@@ -5,6 +5,7 @@ import { readDescription } from '../../../../src/openapi/document/read-descripti
 import { mergeSchemas, propertiesOf } from '../../../../src/openapi/document/schema/merged-schema.ts';
 import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
 import { bodyValues } from '../../../../src/openapi/examples/body-values.ts';
+import { sharedSteps } from '../../../../src/openapi/examples/step-budget.ts';
 import { remembered } from '../../../../src/shared/remembered.ts';
 
 const text = `
@@ -27,7 +28,9 @@ async function read() {
   if (!value) throw new Error('The description could not be read');
   const at = (...keys: readonly string[]) =>
     keys.reduce((node, key) => child(node, key) ?? node, child(value.root, 'components') ?? value.root);
-  const context = { resolve: value.resolve, checker: schemaChecker(value), schemas: sharedSchemas(value, '/api') };
+  const { resolve } = value;
+  const [checker, schemas, steps] = [schemaChecker(value), sharedSchemas(value, '/api'), sharedSteps(text.length)];
+  const context = { resolve, checker, schemas, steps };
   return { at, context };
 }
 

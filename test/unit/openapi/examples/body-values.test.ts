@@ -7,6 +7,7 @@ import { child } from '../../../../src/openapi/document/node.ts';
 import { readDescription } from '../../../../src/openapi/document/read-description.ts';
 import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
 import { bodyValues } from '../../../../src/openapi/examples/body-values.ts';
+import { sharedSteps } from '../../../../src/openapi/examples/step-budget.ts';
 import { seed } from '../../../seed.ts';
 
 type Schema = boolean | { readonly [keyword: string]: unknown };
@@ -33,7 +34,9 @@ async function valuesFor(schema: Schema) {
     value.root as typeof value.root | undefined,
   );
   if (!body) throw new Error('The body is not there');
-  const context = { resolve: value.resolve, checker: schemaChecker(value), schemas: sharedSchemas(value, '/api') };
+  const { resolve } = value;
+  const [checker, schemas, steps] = [schemaChecker(value), sharedSchemas(value, '/api'), sharedSteps(0)];
+  const context = { resolve, checker, schemas, steps };
   return bodyValues(body, 'request', context);
 }
 

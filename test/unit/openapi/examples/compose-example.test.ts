@@ -4,6 +4,7 @@ import { readDescription } from '../../../../src/openapi/document/read-descripti
 import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
 import { composeExample } from '../../../../src/openapi/examples/compose-example.ts';
 import { sampleOfPattern } from '../../../../src/openapi/examples/pattern-sample.ts';
+import { sharedSteps, stepBudget } from '../../../../src/openapi/examples/step-budget.ts';
 
 const any = { least: 0, most: 100 };
 
@@ -85,7 +86,8 @@ describe('a composed example', () => {
     const checker = schemaChecker(description);
     const { resolve } = description;
     const schemas = sharedSchemas(description, '/api');
-    const value = composeExample([node], { resolve, schemas, checker, direction: 'request', choice: 0 });
+    const steps = sharedSteps(text.length);
+    const value = composeExample([node], { resolve, schemas, checker, steps, direction: 'request', choice: 0 });
     expect(value).toBeDefined();
     expect(checker.errorsOf(node, value)).toEqual([]);
   });
@@ -114,8 +116,23 @@ describe('a composed example', () => {
     const node = description?.parts.find((part) => part.kind === 'schema')?.node;
     if (!description || !node) throw new Error('not read');
     const schemas = sharedSchemas(description, '/api');
-    const options = { resolve: description.resolve, schemas, checker: schemaChecker(description) };
+    const [checker, steps] = [schemaChecker(description), sharedSteps(text.length)];
+    const options = { resolve: description.resolve, schemas, checker, steps };
     expect(composeExample([node], { ...options, direction: 'both', choice: 0 })).toBeTypeOf('object');
+  });
+
+  it('takes few steps once those before it have taken what a description of that size may', () => {
+    const steps = sharedSteps(2_000_000);
+    const first = stepBudget(steps);
+    expect(first.most).toBe(40_000);
+    for (let example = 0; example < 3; example++) stepBudget(steps).spend(40_000);
+    expect(stepBudget(steps).most).toBe(600);
+    stepBudget(steps).spend(2_000);
+    expect(stepBudget(steps).most).toBe(200);
+    // What is taken within the few is free.
+    const small = sharedSteps(0);
+    for (let example = 0; example < 1_000; example++) stepBudget(small).spend(200);
+    expect(stepBudget(small).most).toBe(20_000);
   });
 
   it('has fewer levels of optional properties if all of them were too many, and is valid', async () => {
@@ -143,7 +160,8 @@ describe('a composed example', () => {
     const checker = schemaChecker(description);
     const { resolve } = description;
     const schemas = sharedSchemas(description, '/api');
-    const value = composeExample([node], { resolve, schemas, checker, direction: 'request', choice: 0 });
+    const steps = sharedSteps(text.length);
+    const value = composeExample([node], { resolve, schemas, checker, steps, direction: 'request', choice: 0 });
     expect(checker.errorsOf(node, value)).toEqual([]);
     expect(Object.keys(value as object)).toEqual(['S0-id', ...names.slice(1), 'S0-note']);
     expect((value as Record<string, unknown>).S7).toMatchObject({ 'S7-id': 'a1b2c3d4', 'S7-note': 'string' });
