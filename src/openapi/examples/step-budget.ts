@@ -11,7 +11,7 @@ const FEW_STEPS = 200;
  * What all examples of a description may look at beyond those few, and one for each 20 characters of it: Stripe's and
  * DocuSign's take less. A thousand schemas around one that refers to them all would take millions.
  */
-const SHARED_STEPS = { steps: 20_000, characters: 20 } as const;
+const SHARED_STEPS = { steps: 10_000, characters: 20 } as const;
 
 /** What all examples of a description may still look at beyond a few steps each. */
 export interface SharedSteps {
