@@ -49,7 +49,9 @@ export function rebuiltSite(): RebuiltSite {
         const hasOtherPaths = files.length !== next.length || report.removed.length > 0;
         files = next;
         if (!isQuiet && report.written.length + report.removed.length > 0) version += 1;
-        if (hasOtherPaths) addresses = addressMap(await output.paths(), basePath);
+        // Where a folder of somebody else's cannot be read, what the build has written is served nevertheless.
+        const own = () => next.map(({ path }) => path);
+        if (hasOtherPaths) addresses = addressMap(await output.paths().catch(own), basePath);
       }
       if (!isQuiet) revision += 1;
       problems = problemList([...result.diagnostics, ...refused]);

@@ -25,7 +25,7 @@ export function diskOutput(root: string): SiteOutput {
   return {
     write: (site) => writeToDisk(root, site),
     paths: async () => {
-      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      const found = existsSync(root) ? await readdir(root, { recursive: true, withFileTypes: true }) : [];
       const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
       return files
         .map((path) => pathFrom(root, path))

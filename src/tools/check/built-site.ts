@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { type AddressMap, addressMap } from '../../dev/address-map.ts';
 import { diskOutput } from '../../output/disk.ts';
@@ -21,14 +23,17 @@ export interface BuiltSite {
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
 }
 
-/** Reads every page of a folder; files that are not pages are only listed. */
+/**
+ * Reads every page of a folder; files that are not pages are only listed. Rejects with the error of the system if a folder
+ * or a page cannot be read: links of what is left out would be called correct.
+ */
 export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const output = diskOutput(root);
   const paths = await output.paths();
   const { basePath } = readManifest(root);
   const pages = new Map<string, BuiltPage>();
   for (const path of paths.filter(isPage)) {
-    const html = htmlOf((await output.read(path)) ?? new Uint8Array());
+    const html = htmlOf((await output.read(path)) ?? (await readFile(join(root, path))));
     pages.set(path, { path, html, ...pageAddresses(html) });
   }
   return { pages, addresses: addressMap(paths, basePath), basePath, read: output.read };

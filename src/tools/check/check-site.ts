@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { report } from '../../diagnostics/report.ts';
+import { pathFrom } from '../../file-path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { finishWrite } from '../../output/finish-write.ts';
 import { pathMatcher } from '../../shared/address-pattern.ts';
+import { unreadable } from '../../sources/unreadable.ts';
 import type { OnProgress } from '../../steps.ts';
 import { type BuiltSite, linkedUrls, readBuiltSite } from './built-site.ts';
 import { type Crawl, crawlSite } from './crawl.ts';
@@ -33,15 +36,18 @@ export interface SiteCheck {
 
 /**
  * Checks every link of the built site in a folder: linkinator crawls it from a server on this machine. A folder without
- * a start page, or one that a build has left half written, is a problem, and has no pages. `name`: the folder in messages.
+ * a start page, one that a build has left half written, or one that cannot be read, is a problem, and has no pages. `name`: the folder in messages.
  */
 export async function checkSite(folder: string, name: string, options: SiteCheckOptions = {}): Promise<SiteCheck> {
   const { external = false, ignore = [], signal, onProgress } = options;
   signal?.throwIfAborted();
   const unfinished = await finishWrite(folder);
   if (unfinished) return { pages: 0, links: 0, diagnostics: [unfinished] };
-  const site = await readBuiltSite(folder).catch(() => undefined);
-  if (!site?.pages.has('index.html')) {
+  const site = await readBuiltSite(folder).catch((error: NodeJS.ErrnoException) =>
+    unreadable(join(name, pathFrom(folder, error.path ?? folder)), error),
+  );
+  if ('severity' in site) return { pages: 0, links: 0, diagnostics: [site] };
+  if (!site.pages.has('index.html')) {
     const problem = report('USAGE', `There is no start page (index.html) in "${name}"`, { hint: buildFirst });
     return { pages: 0, links: 0, diagnostics: [problem] };
   }

@@ -107,3 +107,20 @@ it('says that it may not read what it wrote, rather than that there is no output
   for (const { code, stderr } of [file, directory])
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(own) });
 });
+
+it('says that it may not read a page of a built site, rather than that its links are correct', async () => {
+  const folder = await temporaryFolder();
+  cpSync(join(import.meta.dirname, '../../sites/plain-markdown/site'), folder, { recursive: true });
+  give(folder);
+  const run = (...args: readonly string[]) => docgen(args, { cwd: folder, ...(uid !== undefined && { uid }) });
+  expect((await run('build', '.', '--out', 'out')).code).toBe(0);
+  const denied = (path: string) => ({
+    code: 1,
+    stderr: expect.stringContaining(`${path}:1:1: error FILE_READ This cannot be read: permission denied\n`),
+  });
+  chmodSync(join(folder, 'out/guide/first/index.html'), 0);
+  expect(await run('check', 'out')).toMatchObject(denied('out/guide/first/index.html'));
+  chmodSync(join(folder, 'out/guide'), 0);
+  expect(await run('check', 'out')).toMatchObject(denied('out/guide'));
+  chmodSync(join(folder, 'out/guide'), 0o700);
+});
