@@ -1,4 +1,4 @@
-import { pointerTo } from './pointer.ts';
+import { pointerAlong, pointerTo } from './pointer.ts';
 
 /** Maximum nesting of a description; published ones stay below 60. */
 const MAX_DEPTH = 200;
@@ -34,8 +34,11 @@ export interface Excess {
   readonly message: string;
 }
 
-/** Where a value is too deep, too large or under too long keys, or contains itself by a YAML alias; undefined if it is fine. */
-export function findExcess(root: unknown): Excess | undefined {
+/**
+ * Where a value is too deep, too large or under too long keys, or contains itself by a YAML alias; undefined if it is fine.
+ * `keys`: those that lead to it, which count; default: it is a whole file.
+ */
+export function findExcess(root: unknown, keys: readonly (string | number)[] = []): Excess | undefined {
   let values = 0;
   const open = new Set<object>();
 
@@ -56,5 +59,5 @@ export function findExcess(root: unknown): Excess | undefined {
     return undefined;
   };
 
-  return visit(root, '', 0);
+  return visit(root, pointerAlong(keys), keys.length);
 }

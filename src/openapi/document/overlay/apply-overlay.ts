@@ -1,38 +1,47 @@
 import { report } from '../../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../../model/diagnostic.ts';
 import type { Severity } from '../../../model/severity.ts';
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { type ApiNode, placeOf } from '../api-file.ts';
 import { findExcess } from '../budget.ts';
 import { child, isTrue, items, textAt } from '../node.ts';
 import { kindOf, MergeFault, mergeAt, mergeInto } from './merge.ts';
 import { type Keys, OutOfTime } from './select.ts';
-import type { Written, WrittenDocument } from './written.ts';
+import { TooLarge, type Written, type WrittenDocument } from './written.ts';
 
 /**
  * Applies the actions of an overlay one after another (Overlay 1.1.0). One that is wrong is reported and changes
  * nothing, or not all that it selects (API_OVERLAY); one that selects nothing is a warning, since what it was to fix
- * may have got another name. The value is false if copies have made the document too deep or too large to be used.
+ * may have got another name. The value is false if they have made the document too deep or too large to be used: each
+ * action may double it, or triple it.
  */
 export function applyOverlay(overlay: ApiNode, document: WrittenDocument): Outcome<boolean> {
   const diagnostics: Diagnostic[] = [];
   for (const action of items(overlay, 'actions')) {
     const fault = faultOf(action, document);
-    if (fault) diagnostics.push(fault);
-    // Each copy may double the document.
-    const copy = child(action, 'copy');
-    const excess = copy && findExcess(document.root.value);
-    if (excess) return { value: false, diagnostics: [...diagnostics, problem(excess.message, copy)] };
+    if (!fault) continue;
+    diagnostics.push(fault.problem);
+    if (fault.isExcess) return { value: false, diagnostics };
   }
   return { value: true, diagnostics };
 }
 
-function faultOf(action: ApiNode, document: WrittenDocument): Diagnostic | undefined {
+interface Fault {
+  readonly problem: Diagnostic;
+  /** Whether the document has become too large, so that nothing is to be done with it. */
+  readonly isExcess: boolean;
+}
+
+function faultOf(action: ApiNode, document: WrittenDocument): Fault | undefined {
   try {
     applyAction(action, document);
     return undefined;
   } catch (error) {
-    if (error instanceof ActionFault) return problem(error.message, error.at, error.severity);
-    if (error instanceof MergeFault) return problem(error.message, { ...error.at.origin, value: undefined });
+    if (error instanceof ActionFault)
+      return { problem: problem(error.message, error.at, error.severity), isExcess: false };
+    if (error instanceof MergeFault)
+      return { problem: problem(error.message, { ...error.at.origin, value: undefined }), isExcess: false };
+    if (error instanceof TooLarge) return { problem: problem(error.message, mergedOf(action)), isExcess: true };
     throw error;
   }
 }
@@ -54,8 +63,9 @@ function problem(message: string, at: ApiNode, severity: Severity = 'error'): Di
 function applyAction(action: ApiNode, document: WrittenDocument): void {
   const found = selected(action, 'target', document);
   if (isTrue(action, 'remove')) {
-    // From the last, so that the positions of those before it are still right.
-    for (const keys of found.toReversed()) removeAt(keys, action, document);
+    if (found.some((keys) => keys.length === 0))
+      throw new ActionFault('The whole description cannot be removed', targetOf(action));
+    removeAll(found, document);
     return;
   }
   const update = updateOf(action, document);
@@ -63,6 +73,8 @@ function applyAction(action: ApiNode, document: WrittenDocument): void {
   const [first = targets[0], other] = new Set(targets.map(({ value }) => kindOf(value)));
   if (other !== undefined) throw new ActionFault(`It selects ${String(first)} and ${other}`, targetOf(action));
   for (const keys of found) {
+    const excess = findExcess(update.value, keys);
+    if (excess) throw new TooLarge(excess.message);
     const target = at(keys, document);
     const last = keys.at(-1);
     if (kindOf(target.value) !== 'a single value') mergeInto(target, update, document);
@@ -90,10 +102,16 @@ function matches(expression: string, node: ApiNode, document: WrittenDocument): 
   }
 }
 
-function removeAt(keys: Keys, action: ApiNode, document: WrittenDocument): void {
-  const last = keys.at(-1);
-  if (last === undefined) throw new ActionFault('The whole description cannot be removed', targetOf(action));
-  document.remove(at(keys.slice(0, -1), document), last);
+function removeAll(found: readonly Keys[], document: WrittenDocument): void {
+  const holders = new Map<string, { readonly holder: Keys; readonly keys: Set<string | number> }>();
+  for (const path of found) {
+    const holder = path.slice(0, -1);
+    const { keys } = getOrInsert(holders, JSON.stringify(holder), () => ({ holder, keys: new Set<string | number>() }));
+    keys.add(path.at(-1) ?? '');
+  }
+  // From the innermost, so that the positions of those around it are still right.
+  const inner = [...holders.values()].toSorted((a, b) => b.holder.length - a.holder.length);
+  for (const { holder, keys } of inner) document.remove(at(holder, document), keys);
 }
 
 /** The value to merge: that of `update`, or a copy of the one that `copy` selects, as it is before the action. */
@@ -111,6 +129,11 @@ function updateOf(action: ApiNode, document: WrittenDocument): Written {
 
 function at(keys: Keys, document: WrittenDocument): Written {
   return keys.reduce(document.below, document.root);
+}
+
+/** What an action merges. */
+function mergedOf(action: ApiNode): ApiNode {
+  return child(action, 'update') ?? child(action, 'copy') ?? action;
 }
 
 function targetOf(action: ApiNode): ApiNode {

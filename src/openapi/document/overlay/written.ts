@@ -18,16 +18,29 @@ export interface Written {
 /** A list or an object of the document. */
 export type Holder = unknown[] | Record<string, unknown>;
 
+/**
+ * Values that overlays may put into a document, beyond one for each ten characters of it: published ones put some hundreds.
+ * An action that merges two objects into each object there is would triple the document, and a dozen of them fill the memory.
+ */
+const PUT = { values: 100_000, characters: 10 } as const;
+
+/** Overlays have put more into a document than they may. */
+export class TooLarge extends Error {}
+
 /** A document made from several files, each value with its origin. */
 export interface WrittenDocument {
   readonly root: Written;
   readonly below: (parent: Written, key: string | number) => Written;
-  /** Sets what a holder has under a key; the value is copied. A list gets a new item at its length. */
+  /**
+   * Sets what a holder has under a key; the value is copied. A list gets a new item at its length.
+   *
+   * @throws TooLarge
+   */
   readonly put: (holder: Holder, key: string | number, value: Written) => void;
   /** What a JSONPath expression selects; throws as `selector` does. */
   readonly select: (expression: string) => Keys[];
-  /** Removes what is at a key; the items after it move. */
-  readonly remove: (parent: Written, key: string | number) => void;
+  /** Removes what is at some keys; the items after them move. */
+  readonly remove: (parent: Written, keys: ReadonlySet<string | number>) => void;
 }
 
 /**
@@ -49,7 +62,11 @@ export function writtenDocument(file: ApiFile): WrittenDocument {
     const one = Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : fieldOf(value, String(key));
     return { value: one, origin: own ?? inherited };
   };
+  const most = PUT.values + Math.floor(file.source.text.length / PUT.characters);
+  let put = 0;
   const copied = (value: unknown): unknown => {
+    put += 1;
+    if (put > most) throw new TooLarge(`With it, overlays add more than ${most} values`);
     if (typeof value !== 'object' || value === null) return value;
     const fields = Object.entries(value).map(([key, one]) => [key, copied(one)] as const);
     const copy = Array.isArray(value) ? fields.map(([, one]) => one) : Object.fromEntries(fields);
@@ -65,16 +82,21 @@ export function writtenDocument(file: ApiFile): WrittenDocument {
       (holder as Record<string | number, unknown>)[key] = copied(value);
       record(holder, key, origin);
     },
-    remove(parent, key) {
+    remove(parent, keys) {
       if (!Array.isArray(parent.value)) {
-        delete (parent.value as Record<string, unknown>)[key];
-        recorded.get(parent.value as object)?.delete(String(key));
+        for (const key of keys) {
+          delete (parent.value as Record<string, unknown>)[key];
+          recorded.get(parent.value as object)?.delete(String(key));
+        }
         return;
       }
       const list = parent.value as unknown[];
-      for (let index = Number(key) + 1; index < list.length; index++)
-        record(list, index - 1, below(parent, index).origin);
-      list.splice(Number(key), 1);
+      const kept = [...list.keys()].filter((index) => !keys.has(index)).map((index) => below(parent, index));
+      for (const [index, { value, origin }] of kept.entries()) {
+        list[index] = value;
+        record(list, index, origin);
+      }
+      list.length = kept.length;
     },
   };
 }

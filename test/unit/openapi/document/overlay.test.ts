@@ -130,11 +130,43 @@ describe('an overlay', () => {
     expect((at('/info') as { x?: number }).x).toBeUndefined();
   });
 
-  it('that doubles a description again and again ends it', async () => {
-    const doubling = Array.from({ length: 250 }, () => ({ target: '$.info', copy: '$' }));
-    const { at, problems } = await applied(doubling, 'openapi: 3.1.0\ninfo: { title: Lakes }\n');
+  it.each<readonly [what: string, action: object]>([
+    ['appends a list to itself', { target: '$.info.l', copy: '$.info.l' }],
+    ['merges two objects into each', { target: '$..o', update: { a: { o: {} }, b: { o: {} } } }],
+    ['appends to each list', { target: '$..l', update: [[0], { l: [] }] }],
+  ])('that %s, again and again, is stopped before it fills the memory', async (_, action) => {
+    const text = 'openapi: 3.1.0\ninfo: { l: [0], o: {} }\n';
+    const { at, problems } = await applied(
+      Array.from({ length: 250 }, () => action),
+      text,
+    );
+    expect(problems).toEqual([expect.stringMatching(/^With it, overlays add more than 1000\d\d values$/)]);
+    expect(at('')).toBeUndefined();
+  });
+
+  it('that nests values deeper than a description may be is stopped', async () => {
+    const nested = Array.from({ length: 150 }).reduce<object>((inner) => ({ a: inner }), {});
+    const { at, problems } = await applied([
+      { target: '$.info', update: nested },
+      { target: `$.info${'.a'.repeat(150)}`, update: nested },
+    ]);
     expect(problems).toEqual(['It is nested deeper than 200 levels']);
     expect(at('')).toBeUndefined();
+  });
+
+  it('removes one half of a long list, and lists within one another', async () => {
+    const list = Array.from({ length: 100_000 }, (_, index) => index % 2);
+    const text = JSON.stringify({ openapi: '3.1.0', 'x-list': list, 'x-inner': [[0, 1], [0, [0, 2]], [0], 3] });
+    const { at, problems } = await applied(
+      [
+        { target: "$['x-list'][?@ == 0]", remove: true },
+        { target: "$['x-inner']..[?@ == 0, 2]", remove: true },
+      ],
+      text,
+    );
+    expect(problems).toEqual([]);
+    expect(at('/x-list')).toHaveLength(50_000);
+    expect(at('/x-inner')).toEqual([[1], [[2]], 3]);
   });
 });
 
