@@ -2,7 +2,9 @@ import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
 import { changesBetween } from '../content/changes-lookup.ts';
 import { report } from '../diagnostics/report.ts';
+import { visible } from '../diagnostics/text-width.ts';
 import type { ApiChange, ApiRelease } from '../model/api-history.ts';
+import { codeSpan } from '../shared/code-span.ts';
 import { byClass, classTitles, counted } from '../shared/effect-class.ts';
 import { markdownWords } from '../tools/diff/index.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';
@@ -84,7 +86,7 @@ function itemOf({ words, href, operations }: ApiChange): string {
   const text = markdownWords(words);
   const others = operations.map(({ name }) => name).filter((name) => !words.includes(name));
   const left = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : '';
-  const named = others.slice(0, MOST_NAMED).map((name) => `\`${name}\``);
+  const named = others.slice(0, MOST_NAMED).map((name) => codeSpan(visible(name)));
   const affected = others.length === 0 ? '' : `: ${named.join(', ')}${left}`;
   return `- ${href === undefined ? text : `[${text}](${href})`}${affected}`;
 }

@@ -18,3 +18,30 @@ it('writes no draft that leaves out a release which cannot be read', { timeout: 
   ]);
   expect(Object.keys(tree(join(cwd, 'site'))).filter((path) => path.startsWith('blog/'))).toEqual([]);
 });
+
+it('writes a draft in which names of the description are code and nothing else', { timeout: 60_000 }, async () => {
+  const cwd = temporaryFolder();
+  const hole = join(cwd, 'hole');
+  const path = `/x\`\n{globalThis.process.getBuiltinModule('node:fs').writeFileSync('${hole}', '')}\``;
+  const api = (paths: object) => JSON.stringify({ openapi: '3.1.0', info: { title: 'Lakes', version: '1' }, paths });
+  const get = { operationId: 'a', responses: { 200: { description: 'A' } } };
+  const secured = { ...get, parameters: [{ $ref: '#/components/parameters/p' }] };
+  const described = { '/a': { get }, [path]: { get: secured } };
+  const parameters = (required: boolean) => ({ p: { name: 'p', in: 'query', required, schema: { type: 'string' } } });
+  const before = JSON.parse(api({ '/a': { get }, [path]: { get: secured } })) as object;
+  put(cwd, {
+    'site/docgen.config.json': '{ "markdown": { "format": "mdx" } }',
+    'site/api/history/2025-01-01.json': JSON.stringify({ ...before, components: { parameters: parameters(false) } }),
+    'site/api/openapi.json': JSON.stringify({
+      ...(JSON.parse(api({ ...described, [`${path}y`]: { get: { ...secured, operationId: 'b' } } })) as object),
+      components: { parameters: parameters(true) },
+    }),
+  });
+  expect(await docgenHere(['changelog'], { cwd })).toMatchObject({ code: 0 });
+  const [draft = ''] = Object.entries(tree(join(cwd, 'site'))).flatMap(([name, text]) =>
+    name.startsWith('blog/') ? [String(text)] : [],
+  );
+  expect(draft).toContain('globalThis');
+  expect(await docgenHere(['build', 'site'], { cwd })).toMatchObject({ code: 0 });
+  expect(Object.keys(tree(cwd))).not.toContain('hole');
+});

@@ -1,15 +1,5 @@
-import { greatest } from '../../../shared/extremes.ts';
+import { longestRun } from '../../../shared/code-span.ts';
 import { findElement, type HtmlElement, hasClass, textOf } from './html-tree.ts';
-
-/** Inline code, between more backticks than it contains itself (CommonMark 6.1). */
-export function codeSpan(code: string, { isCell }: { readonly isCell?: boolean | undefined }): string {
-  const text = code.replace(/\r?\n/g, ' ');
-  if (text.trim() === '') return '';
-  const fence = '`'.repeat(longestRun(text, /`+/g, 0) + 1);
-  const isPadded = /^`|`$/.test(text) || /^ .* $/.test(text);
-  const written = isCell ? text.replaceAll('|', '\\|') : text;
-  return isPadded ? `${fence} ${written} ${fence}` : fence + written + fence;
-}
 
 /** A block of code with its language and, as `title`, its title: a `pre`, or what docgen makes of a fence. */
 export function codeBlock(element: HtmlElement): string {
@@ -29,8 +19,4 @@ export function codeBlock(element: HtmlElement): string {
 function titleOf(title: string): string {
   const text = title.replace(/\s+/g, ' ').replaceAll('`', "'");
   return `title=${text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`}`;
-}
-
-function longestRun(text: string, run: RegExp, least: number): number {
-  return text.includes('`') ? Math.max(least, greatest(Array.from(text.matchAll(run), ([one]) => one.length))) : least;
 }

@@ -1,5 +1,5 @@
+import { codeSpan } from '../../../shared/code-span.ts';
 import { type Block, indented, joinBlocks } from './block.ts';
-import { codeSpan } from './code.ts';
 import { elementsOf, findElement, type HtmlElement, hasClass, textOf } from './html-tree.ts';
 import type { Place } from './inline.ts';
 import type { WriteBlocks } from './list.ts';

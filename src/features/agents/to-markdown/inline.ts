@@ -1,5 +1,5 @@
+import { codeSpan } from '../../../shared/code-span.ts';
 import { isBlock, isForThePage } from '../page-parts.ts';
-import { codeSpan } from './code.ts';
 import { emphasis, type Mark, marks } from './emphasis.ts';
 import { escapeText } from './escape.ts';
 import { findElement, type HtmlElement, type HtmlNode, isElement, textOf } from './html-tree.ts';

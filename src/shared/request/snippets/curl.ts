@@ -95,21 +95,28 @@ function shellWord(text: string): string {
   return /^[\w.,:/%=@-]+$/.test(text) ? text : shellQuoted(text);
 }
 
+/**
+ * Characters that a terminal acts on while a command is pasted, within quotes too: ^C ends the line, so that what follows
+ * would be a command of its own. Pages and editors change carriage returns besides.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROLS = /[\0-\x08\x0B-\x1F\x7F]/;
+
 /** In double quotes if nothing in them is special, otherwise in single ones, which only `'` ends. */
 function shellQuoted(text: string): string {
-  if (text.includes('\r')) return ansiQuoted(text);
+  if (CONTROLS.test(text)) return ansiQuoted(text);
   return /["$`\\!\n]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;
 }
 
 /**
- * With escapes (POSIX.1-2024, 2.2.4), since pages and editors change carriage returns. Without a quote inside, it is one
- * word in a shell that does not know them, too.
+ * With escapes (POSIX.1-2024, 2.2.4). Without a quote inside, it is one word in a shell that does not know them, too. No
+ * argument of a program can contain NUL.
  */
 function ansiQuoted(text: string): string {
-  const escaped = text
-    .replaceAll('\\', '\\\\')
-    .replaceAll("'", '\\047')
-    .replaceAll('\r', '\\r')
-    .replaceAll('\n', '\\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
+  const escaped = text.replaceAll('\0', '\uFFFD').replace(/[\x01-\x1F\x7F'\\]/g, (character) => {
+    const short = { '\r': '\\r', '\n': '\\n', '\\': '\\\\' }[character];
+    return short ?? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
+  });
   return `$'${escaped}'`;
 }

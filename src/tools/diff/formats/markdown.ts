@@ -1,4 +1,5 @@
 import { visible } from '../../../diagnostics/text-width.ts';
+import { codeSpan } from '../../../shared/code-span.ts';
 import { byClass, changeWords, classTitles, counted } from '../../../shared/effect-class.ts';
 import type { Change } from '../change.ts';
 import { affected, type DiffFormatter } from './report.ts';
@@ -28,7 +29,7 @@ function itemOf(change: Change): string {
 /** The words of a change, whose names in backticks are code; everything else is plain text. */
 export function markdownWords(words: string): string {
   return changeWords(words)
-    .map(({ text, isName }) => (isName ? `\`${text}\`` : escaped(text)))
+    .map(({ text, isName }) => (isName ? codeSpan(visible(text)) : escaped(text)))
     .join('');
 }
 

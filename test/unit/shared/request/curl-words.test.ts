@@ -77,3 +77,17 @@ describe.each(['bash', 'sh'])('in %s', (shell) => {
     }
   });
 });
+
+it('has no character on which a terminal acts while a sample is pasted: ^C would end the line within quotes', () => {
+  const hostile = 'a\u0003\n touch x\n\u001B[201~\u0015\u007F\0b';
+  const requests = fc.sample(request, { numRuns: 500, seed }).map((one, index) => ({
+    ...one,
+    query: [...one.query, ['q', hostile] as const],
+    headers: [...one.headers, ['X-Three', `${hostile}${index}`] as const],
+    body: { kind: 'text' as const, type: 'text/plain', text: hostile },
+  }));
+  // Tabs and line endings are text; JSON and addresses have none of them.
+  for (const sample of requests.map(curlSample)) expect(sample).not.toMatch(/[^\P{Cc}\t\n\u0080-\u009F]/u);
+  const [words = []] = wordsIn('bash', requests.slice(0, 1).map(curlSample));
+  expect(following(words, '--data-raw')).toEqual([hostile.replaceAll('\0', '\uFFFD')]);
+});
