@@ -59,6 +59,20 @@ export function carriesCredentials(operation: ConsoleOperation, values: ConsoleV
   return values.cookies || chosenSchemes(operation, values).some(({ key }) => credentials.get(key, address) !== '');
 }
 
+/**
+ * Whether a browser would take a credential along to wherever the server redirects: on the way to another origin it drops
+ * `Authorization` alone (Fetch Standard, section 4.4).
+ */
+export function outlivesRedirects(operation: ConsoleOperation, values: ConsoleValues, address: string): boolean {
+  return chosenSchemes(operation, values).some(
+    ({ kind, in: place, key, parameter }) =>
+      kind === 'key' &&
+      place === 'header' &&
+      !/^authorization$/i.test(parameter) &&
+      credentials.get(key, address) !== '',
+  );
+}
+
 /** Access to storage may be denied. */
 function read(): string | null {
   try {

@@ -45,6 +45,11 @@ export async function explainFailure(error: unknown, url: string): Promise<Failu
   const { host, origin, protocol, hostname } = new URL(url, location.href);
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return { title: 'No response in time', text: `${host} did not respond within ${TIME_LIMIT / 1000} seconds.` };
+  if (error instanceof DOMException && error.name === 'SecurityError')
+    return {
+      title: `${host} redirects this request`,
+      text: 'A browser would take your key along, to another server too, so it is not followed. Type the final address as the base address.',
+    };
   if (!navigator.onLine)
     return {
       title: 'You are offline',

@@ -22,14 +22,16 @@ export interface SendOptions {
   /** Files by the name of their field; a file sent as the whole body has the empty name. */
   readonly files: ReadonlyMap<string, readonly File[]>;
   readonly cookies: boolean;
+  /** Whether a redirect is followed. */
+  readonly follows: boolean;
   readonly signal: AbortSignal;
   /** Called while a body arrives. */
   readonly onProgress: (received: ReceivedResponse) => void;
 }
 
 /**
- * Sends a request; rejects as `fetch` does, with a `TimeoutError` if the response does not begin in time. It may take any
- * time to arrive, since streams have no end; of one that ends early, what has arrived is returned.
+ * Sends a request; rejects as `fetch` does, with a `TimeoutError` if the response does not begin in time, and with a
+ * `SecurityError` if it is a redirect that is not followed. It may take any time to arrive, since streams have no end; of one that ends early, what has arrived is returned.
  */
 export async function send(request: SampleRequest, options: SendOptions): Promise<ReceivedResponse> {
   const start = performance.now();
@@ -39,6 +41,7 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
     ...requestInit(request, options),
     signal: AbortSignal.any([options.signal, late.signal]),
   }).finally(() => clearTimeout(timer));
+  if (response.type === 'opaqueredirect') throw new DOMException('Redirected', 'SecurityError');
   const about = {
     status: response.status,
     statusText: response.statusText,
@@ -99,7 +102,7 @@ function isStream(type: string): boolean {
   return /^text\/(?:event-stream|plain)$|(?:jsonl|ndjson|json-seq)$/.test(type);
 }
 
-function requestInit(request: SampleRequest, { files, cookies }: SendOptions): RequestInit {
+function requestInit(request: SampleRequest, { files, cookies, follows }: SendOptions): RequestInit {
   const headers = new Headers(request.headers.map(([name, value]): [string, string] => [name, value]));
   const { type, body } = fetchBody(request.body, (field) => files.get(field) ?? []);
   if (type !== undefined) headers.set('Content-Type', type);
@@ -108,6 +111,7 @@ function requestInit(request: SampleRequest, { files, cookies }: SendOptions): R
     headers,
     body: body ?? null,
     credentials: cookies ? 'include' : 'omit',
+    redirect: follows ? 'follow' : 'manual',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   };

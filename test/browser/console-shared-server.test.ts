@@ -25,6 +25,14 @@ it('credentials go to a server from a link only after it was confirmed', async (
   expect(await page.getByRole('alert').innerText()).toContain('https://us.example.org/v2');
   await send.click();
   await expect.poll(() => page.locator('.console-note').innerText()).toBe('Confirm the server first.');
+  // An address that is typed and deleted again leaves that of the link.
+  await page.locator('.console-group summary').first().click();
+  const base = page.locator('.console-group input[type=url]');
+  await base.fill('https://api.example.net');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await base.fill('');
+  await send.click();
+  await expect.poll(() => page.locator('.console-note').innerText()).toBe('Confirm the server first.');
   expect(hosts).toEqual([]);
   await page.getByRole('button', { name: 'Use this server' }).click();
   await send.click();
@@ -55,4 +63,26 @@ it('a request of a link that is filled in again still asks before credentials go
   await send.click();
   await expect.poll(() => page.locator('.console-note').innerText()).toBe('Confirm the server first.');
   expect(tokens.every((token) => token === undefined)).toBe(true);
+});
+
+/** Seen to fail: a change of any variable counted as a choice of the whole address. */
+it('a link that chooses a part of an address is asked about, whatever the reader changes of the rest', async () => {
+  const { page, origin } = reader;
+  await page.route(/example\.org/, (route) => route.fulfill({ status: 200, json: {} }));
+  const body = { bodyType: 'application/json', bodyText: '{ "items": [] }', bodyFields: {} };
+  const values = { server: 0, variables: { region: 'us' }, parameters: {}, ...body };
+  const link = Buffer.from(JSON.stringify(values)).toString('base64url');
+  await page.goto(`${origin}/api/place-order${sharedFragment}${link}`);
+  const alert = page.getByRole('alert');
+  await page.locator('.console-group summary').first().click();
+  const region = page.locator('.console-group select').first();
+  const other = await region
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.textContent).find((text) => text !== 'us'));
+  await region.selectOption(other ?? '');
+  expect(await alert.innerText()).toContain(`https://${other}.example.org/v2`);
+  // Confirmed once, it is the reader's own, and so is what the reader makes of it.
+  await page.getByRole('button', { name: 'Use this server' }).click();
+  await region.selectOption('us');
+  expect(await alert.count()).toBe(0);
 });

@@ -41,7 +41,8 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
     () => shared?.values ?? withExample(initialValues(operation), operation, example),
   );
   const filled = useRef(example);
-  const [isConfirmed, setConfirmed] = useState(!shared?.choosesServer);
+  const [isLinked, setLinked] = useState(shared?.choosesServer);
+  const [confirmed, setConfirmed] = useState('');
   const [problems, setProblems] = useState<FormProblems>({});
   const [note, setNote] = useState('');
   const { outcome, sent, sendNow, cancel, clear } = useSending(operation);
@@ -52,6 +53,8 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const below = useRef<HTMLDivElement>(null);
   const id = useId();
   const address = serverAddress(operation, values);
+  // What a link chose, if only a part of the address, is the reader's once it is confirmed as a whole, or typed over.
+  const isConfirmed = !isLinked || values.base !== '' || confirmed === address;
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
   // Any new render may change what is sent, including credentials; unchanged samples are left alone.
@@ -81,14 +84,15 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const change = (part: Partial<ConsoleValues>) => {
     setValues((before) => ({ ...before, ...part }));
     setNote('');
-    // The reader's own choice needs no confirmation.
-    if ('server' in part || 'variables' in part || 'base' in part) setConfirmed(true);
+    // Of another server nothing is the link's, and what the reader changes of an own address remains one.
+    if ('server' in part || (isConfirmed && 'variables' in part))
+      setConfirmed(serverAddress(operation, { ...values, ...part }));
   };
 
   /** Fills the form again; what is kept may have been sent by a link, to a server that the reader never confirmed. */
   const again = ({ values: before }: SentRequest) => {
     setValues({ ...values, ...before });
-    if (serverAddress(operation, before) !== address) setConfirmed(false);
+    if (serverAddress(operation, before) !== address) setLinked(true);
   };
 
   /** `isForced`: sends values that the description does not allow, to see how the API refuses them. */
@@ -166,7 +170,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           values={values}
           onChange={change}
           address={address}
-          onConfirm={isConfirmed ? undefined : () => setConfirmed(true)}
+          onConfirm={isConfirmed ? undefined : () => setConfirmed(address)}
         />
         <CredentialFields
           operation={operation}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { buildRequest } from '../../../src/console/build-request.ts';
+import { buildRequest, serverAddress } from '../../../src/console/build-request.ts';
+import { outlivesRedirects } from '../../../src/console/credentials.ts';
 import { explainFailure, type Failure, refusedByBrowser } from '../../../src/console/failure.ts';
 import { type ReceivedResponse, send } from '../../../src/console/send.ts';
 import { type SentRequest, session } from '../../../src/console/session.ts';
@@ -49,6 +50,7 @@ export function useSending(operation: ConsoleOperation): Sending {
       const response = await send(request, {
         files,
         cookies: values.cookies,
+        follows: !outlivesRedirects(operation, values, serverAddress(operation, values)),
         signal: abort.signal,
         onProgress: (part) => setOutcome({ kind: 'response', response: part }),
       });

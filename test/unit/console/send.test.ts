@@ -16,6 +16,7 @@ async function received(server: Server) {
     {
       files: new Map(),
       cookies: false,
+      follows: true,
       signal: new AbortController().signal,
       onProgress: (soFar) => sizes.push(soFar.bytes.byteLength),
     },

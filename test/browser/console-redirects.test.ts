@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { docgen, temporaryFolder } from '../docgen.ts';
+import { openReader } from './reader.ts';
+import { serveFolder } from './static-server.ts';
+
+/**
+ * A server that redirects chooses where a request goes next, and a browser takes every header along but `Authorization`.
+ * Seen to fail: the key arrived at the other server, and the console showed its response.
+ */
+const arrived: IncomingHttpHeaders[] = [];
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const allowed = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'X-Key, Authorization',
+};
+
+const reader = openReader(async () => {
+  const other = createServer((request, response) => {
+    if (request.method !== 'OPTIONS') arrived.push(request.headers);
+    response.writeHead(200, { ...allowed, 'Content-Type': 'application/json' }).end('{}');
+  });
+  const elsewhere = await listen(other);
+  const api = createServer((request, response) => {
+    const isPreflight = request.method === 'OPTIONS';
+    response.writeHead(isPreflight ? 204 : 302, { ...allowed, ...(!isPreflight && { Location: elsewhere }) }).end();
+  });
+  const folder = await temporaryFolder();
+  const get = (operationId: string, scheme: string) => ({
+    get: { operationId, security: [{ [scheme]: [] }], responses: { 200: { description: 'A place' } } },
+  });
+  const description = {
+    openapi: '3.1.1',
+    info: { title: 'Redirects', version: '1' },
+    servers: [{ url: await listen(api) }, { url: elsewhere }],
+    paths: { '/key': get('key', 'key'), '/token': get('token', 'token') },
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+  await mkdir(join(folder, 'site/api'), { recursive: true });
+  await writeFile(join(folder, 'site/api/openapi.json'), JSON.stringify(description));
+  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
+  if (code !== 0) throw new Error(stderr);
+  const site = await serveFolder(join(folder, 'dist'));
+  return {
+    origin: site.origin,
+    close: async () => {
+      for (const server of [api, other]) server.close().closeAllConnections();
+      await site.close();
+    },
+  };
+});
+
+async function send(operation: string): Promise<void> {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/${operation}`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.locator('.console-form input[type=password]').first().fill('SECRET');
+  await page.getByRole('button', { name: /^Send/ }).click();
+}
+
+it('does not follow a redirect with a key, which a browser would take along', async () => {
+  await send('key');
+  await expect.poll(() => reader.page.locator('.console-failure h3').innerText()).toMatch(/redirects this request$/);
+  expect(arrived).toEqual([]);
+});
+
+it('follows a redirect with a token, which a browser leaves behind', async () => {
+  await send('token');
+  await expect.poll(() => reader.page.locator('.console-response').first().innerText()).toContain('200');
+  expect(arrived.map(({ authorization }) => authorization)).toEqual([undefined]);
+});
