@@ -123,7 +123,8 @@ function fromAddress(root: URL, own: string): Read {
   return async (path) => {
     const address = path === own ? root : new URL(path.split('/').map(encodeURIComponent).join('/'), root);
     try {
-      const response = await fetch(address, { signal });
+      // Only the address that the maintainer gave may lead to another host, as those of "Raw" do.
+      const response = await followed(address, (next) => path === own || next.origin === root.origin, signal);
       if (!response.ok) {
         await response.body?.cancel();
         const status = `the status ${response.status} from ${address.host}`;
@@ -138,6 +139,24 @@ function fromAddress(root: URL, own: string): Read {
       throw cause ? new Error(`${address.host} cannot be reached (${cause.code ?? cause.message})`) : error;
     }
   };
+}
+
+const MAX_REDIRECTS = 10;
+
+/** The response to a request, after redirects to addresses that are allowed; throws a sentence. */
+async function followed(start: URL, isAllowed: (next: URL) => boolean, signal: AbortSignal): Promise<Response> {
+  let address = start;
+  for (let step = 0; step < MAX_REDIRECTS; step++) {
+    const response = await fetch(address, { signal, redirect: 'manual' });
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (location === null) return response;
+    await response.body?.cancel();
+    const next = URL.canParse(location, address.href) ? new URL(location, address) : undefined;
+    if (!next || !/^https?:$/.test(next.protocol) || !isAllowed(next))
+      throw new Error(`${address.host} redirects to ${next?.host ?? 'no address'}`);
+    address = next;
+  }
+  throw new Error(`${start.host} redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** The body, no more of it than a description may have. */

@@ -41,8 +41,24 @@ const server = createServer(({ url = '' }, response) => {
     '/page': '<!doctype html><title>A page</title>',
     '/broken': 'openapi: [',
   };
-  response.writeHead(url in files ? 200 : 404).end(files[url]);
+  if (url === '/moved.json') response.writeHead(302, { Location: `${raw}/api.json` }).end();
+  else if (url === '/inner.yaml') response.writeHead(302, { Location: `${raw}/inner.yaml` }).end();
+  else if (url === '/kept.yaml') response.writeHead(301, { Location: '/c' }).end();
+  else response.writeHead(url in files ? 200 : 404).end(files[url]);
 });
+
+/** Another host, which the description's own redirects to. */
+const requested: string[] = [];
+const rawServer = createServer(({ url = '' }, response) => {
+  requested.push(url);
+  const schemas = { A: { $ref: 'inner.yaml' }, B: { $ref: 'kept.yaml' } };
+  response.end(
+    url === '/api.json' ? JSON.stringify({ ...DESCRIPTION, paths: {}, components: { schemas } }) : 'a: secret',
+  );
+});
+await new Promise<void>((resolve) => rawServer.listen(0, '127.0.0.1', resolve));
+const raw = `http://127.0.0.1:${(rawServer.address() as AddressInfo).port}`;
+afterAll(() => rawServer.close());
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
@@ -117,6 +133,15 @@ describe('docgen init', { timeout: 120_000 }, () => {
     const cwd = temporaryFolder();
     expect(await docgenHere(['init', '--yes', '--openapi', `${origin}/code.json`], { cwd })).toMatchObject({ code: 0 });
     expect(readdirSync(join(cwd, 'site/api')).sort()).toEqual(['b.YAML', 'c', 'openapi.json']);
+  });
+
+  // Seen to fail: what another host responded was stored, as the maintainer's computer alone may reach it.
+  it('follows redirects to another host for the address that was given alone', async () => {
+    const cwd = temporaryFolder();
+    const made = await docgenHere(['init', '--yes', '--openapi', `${origin}/moved.json`], { cwd });
+    expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/Not found .*: inner\.yaml/) });
+    expect(readdirSync(join(cwd, 'site/api')).sort()).toEqual(['kept.yaml', 'openapi.json']);
+    expect(requested).toEqual(['/api.json']);
   });
 
   it('makes a site without a warning of a public description', async () => {
