@@ -28,6 +28,7 @@ const ORDER = [
   'src/write-problem.ts',
   'src/scratch-folder.ts',
   'src/text-reference.ts',
+  'src/time-limit.ts',
   'src/threads',
   'src/define-config.ts',
   'src/never-ending.ts',

@@ -1,8 +1,10 @@
 import type { HighlighterCore, LanguageRegistration, RegexEngine, ThemedToken } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
+import { OutOfTime, withinTime } from '../../time-limit.ts';
 import { highlightTheme } from './highlight-theme.ts';
 import { languageId } from './languages.ts';
 import { pythonConsole } from './python-console.ts';
+import { isRepetitive } from './repetitive-code.ts';
 
 /** The code of a block, without its annotations. */
 export interface CodeText {
@@ -16,6 +18,16 @@ export interface CodeText {
  * grammars take grows with the square of the length, to seconds for 5,000 units of JavaScript.
  */
 const MAX_LINE_LENGTH = 1000;
+
+/**
+ * The time that a block may take, and for how many characters a millisecond more. Grammars have regular expressions that
+ * never end: 60 backslashes take one of Vim's 40 s. Any code that is not made for it takes a hundredth, so that colours
+ * do not depend on how busy the machine is.
+ */
+const LIMIT = { milliseconds: 2_000, characters: 10 } as const;
+
+/** In milliseconds: what blocks without end may take together, before no other in their languages is tried. */
+const SPENT_MS = 10_000;
 
 /** Highlighters in memory at a time; each takes about 1 MiB. */
 const MAX_HIGHLIGHTERS = 32;
@@ -34,6 +46,10 @@ let shiki: Shiki | undefined;
 const grammars = new Map<string, Grammar>();
 /** By the languages that each knows; the most recently used is the last. */
 const highlighters = new Map<string, HighlighterCore>();
+/** Those in which a block had no end. */
+const endless = new Set<string>();
+/** In milliseconds: what blocks without end have taken in this thread. */
+let spent = 0;
 
 /** Loads the grammars that these blocks need; a language that Shiki does not know needs none. */
 export async function loadGrammars(blocks: Iterable<CodeText>): Promise<void> {
@@ -81,14 +97,39 @@ export function tokensOf(code: string, id: string): readonly (readonly ThemedTok
   const embedded = embeddedIn(code, grammar, shiki);
   const parts = embedded.flatMap((name) => grammars.get(name) ?? []);
   if (embedded.some((name) => !grammars.has(name))) return undefined;
-  const { codeToTokensBase } = highlighterOf([id, ...embedded].join(' '), [...grammar, ...parts], shiki);
-  return codeToTokensBase(code, {
-    lang: id,
-    theme: highlightTheme.name ?? '',
-    tokenizeMaxLineLength: MAX_LINE_LENGTH,
-    // A time limit would make the output depend on how busy the machine is.
-    tokenizeTimeLimit: 0,
-  });
+  const key = [id, ...embedded].join(' ');
+  const { codeToTokensBase } = highlighterOf(key, [...grammar, ...parts], shiki);
+  return inTime(key, code, () =>
+    codeToTokensBase(code, {
+      lang: id,
+      theme: highlightTheme.name ?? '',
+      tokenizeMaxLineLength: MAX_LINE_LENGTH,
+      // Shiki's own limit is one for a line, which no regular expression keeps.
+      tokenizeTimeLimit: 0,
+    }),
+  );
+}
+
+/** The tokens that `run` makes; those of plain text if it takes too long. */
+function inTime(key: string, code: string, run: () => readonly (readonly ThemedToken[])[]) {
+  if (!isRepetitive(code)) return run();
+  const allowed = LIMIT.milliseconds + code.length / LIMIT.characters;
+  if (spent >= SPENT_MS && endless.has(key)) return plainTokens(code);
+  try {
+    return withinTime(Math.ceil(allowed), run);
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    spent += allowed;
+    endless.add(key);
+    // It was stopped at any point, so that its state is unknown.
+    highlighters.get(key)?.dispose();
+    highlighters.delete(key);
+    return plainTokens(code);
+  }
+}
+
+function plainTokens(code: string): readonly (readonly ThemedToken[])[] {
+  return code.split('\n').map((content) => (content === '' ? [] : [{ content, offset: 0 }]));
 }
 
 /**

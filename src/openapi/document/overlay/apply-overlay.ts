@@ -2,11 +2,12 @@ import { report } from '../../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../../model/diagnostic.ts';
 import type { Severity } from '../../../model/severity.ts';
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
+import { OutOfTime } from '../../../time-limit.ts';
 import { type ApiNode, placeOf } from '../api-file.ts';
 import { findExcess } from '../budget.ts';
 import { child, isTrue, items, textAt } from '../node.ts';
 import { kindOf, MergeFault, mergeAt, mergeInto } from './merge.ts';
-import { type Keys, OutOfTime } from './select.ts';
+import type { Keys } from './select.ts';
 import { TooLarge, type Written, type WrittenDocument } from './written.ts';
 
 /**

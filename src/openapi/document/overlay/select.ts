@@ -1,5 +1,5 @@
-import { createContext, Script } from 'node:vm';
 import { exec, type JsonValue } from 'jsonpath-rfc9535';
+import { OutOfTime, withinTime } from '../../../time-limit.ts';
 
 /** The keys from the root of a document to a value. */
 export type Keys = readonly (string | number)[];
@@ -7,20 +7,15 @@ export type Keys = readonly (string | number)[];
 /** In milliseconds; for one expression: one that looks everywhere in 20 MB takes less than a second. */
 const LIMIT_MS = 5_000;
 
-const context = createContext({ run: (): void => undefined });
-const script = new Script('run()');
-
 /** In milliseconds, for all expressions together and each million characters of the description. */
 const SUM_MS = 2_000;
 
 /** In characters. */
 const SIZE = 1_000_000;
 
-/** An expression takes too long, as a regular expression in it may, or all of them together do. */
-export class OutOfTime extends Error {}
-
 /**
- * What JSONPath expressions select (RFC 9535), each value once, in the order of the document. `size`: that of the
+ * What JSONPath expressions select (RFC 9535), each value once, in the order of the document. One may take too long, as a
+ * regular expression in it may, or all of them together. `size`: that of the
  * document, in characters; `limit` is for one expression, in milliseconds.
  *
  * @throws OutOfTime, or another error if it is not an expression
@@ -35,8 +30,8 @@ export function selector(size: number, limit = LIMIT_MS): (document: unknown, ex
     try {
       return select(document, expression, granted);
     } catch (error) {
-      isStopped = (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-      throw isStopped ? new OutOfTime() : error;
+      isStopped = error instanceof OutOfTime;
+      throw error;
     } finally {
       left -= isStopped ? granted : spent();
     }
@@ -58,12 +53,11 @@ function stopwatch(): () => number {
 
 function select(document: unknown, expression: string, limit: number): Keys[] {
   const found = new Map<string, Keys>();
-  const run = (): void =>
+  withinTime(limit, () =>
     exec(document as JsonValue, expression, (_, path) => {
       found.set(JSON.stringify(path), path.map(asWritten));
-    });
-  Object.assign(context, { run });
-  script.runInContext(context, { timeout: limit });
+    }),
+  );
   return [...found.values()];
 }
 

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '../../../../src/openapi/document/api-file.ts';
 import { exactValue } from '../../../../src/openapi/document/exact-value.ts';
 import { overlaidFile } from '../../../../src/openapi/document/overlay/overlaid-file.ts';
-import { OutOfTime, selector } from '../../../../src/openapi/document/overlay/select.ts';
+import { selector } from '../../../../src/openapi/document/overlay/select.ts';
 import { parseApiFile } from '../../../../src/openapi/document/parse-file.ts';
 import { valueAt } from '../../../../src/openapi/document/pointer.ts';
 import { readRefFile } from '../../../../src/openapi/document/read-ref-file.ts';
+import { OutOfTime } from '../../../../src/time-limit.ts';
 import { temporaryFolder } from '../../../docgen.ts';
 
 let site: string;
