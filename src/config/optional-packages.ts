@@ -6,6 +6,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { DrawDiagram, SitePlugin } from '../model/site-plugin.ts';
 import { packageRoot } from '../package-root.ts';
+import { OutOfTime, withinTime } from '../time-limit.ts';
 
 type Markdown = SiteConfig['markdown'];
 
@@ -40,7 +41,7 @@ export async function withPackages(
   };
   const [math, katex] = (markdown.math && (await load(MATH, 'math'))) || [];
   const formulas: readonly SitePlugin[][] = math
-    ? [[math.default], [[katex.default, { output: 'mathml', strict: 'ignore' }] as unknown as SitePlugin]]
+    ? [[math.default], [[inTime(katex.default), { output: 'mathml', strict: 'ignore' }] as unknown as SitePlugin]]
     : [];
   const drawings: Record<string, DrawDiagram> = {};
   for (const kind of new Set(markdown.diagrams)) {
@@ -62,21 +63,49 @@ export async function withPackages(
   };
 }
 
+/** In milliseconds: what the formulas of a page may take; KaTeX itself limits the macros of each. */
+const LIMIT_MS = 5_000;
+
+type Transform = (tree: unknown, file: unknown) => undefined;
+
+/** A plugin that stops if the formulas of a page take too long: a hundred kilobytes of macros can be a page of 30 MB. */
+function inTime(plugin: (options: unknown) => Transform): (options: unknown) => Transform {
+  return (options) => {
+    const transform = plugin(options);
+    return (tree, file) => {
+      try {
+        return withinTime(LIMIT_MS, () => transform(tree, file));
+      } catch (error) {
+        if (!(error instanceof OutOfTime)) throw error;
+        throw new Error(`the formulas of this page take more than ${LIMIT_MS / 1000} seconds`);
+      }
+    };
+  };
+}
+
 /** The part of Graphviz that draws. */
 interface Graphviz {
   readonly renderString: (source: string, options: Readonly<Record<string, unknown>>) => string;
 }
 
 function graphviz(viz: Graphviz): DrawDiagram {
+  let isDrawing = false;
   return (source, { fg, line, surface }) => {
+    if (isDrawing) throw new Error('an earlier one was stopped');
     const text = { fontcolor: fg, fontname: 'system-ui, sans-serif', fontsize: 11 };
-    const svg = viz.renderString(source, {
-      format: 'svg',
-      graphAttributes: { bgcolor: 'transparent', color: line, ...text },
-      nodeAttributes: { color: line, fillcolor: surface, ...text },
-      edgeAttributes: { color: line, ...text },
-    });
-    return svg.slice(svg.indexOf('<svg'));
+    isDrawing = true;
+    try {
+      const svg = viz.renderString(source, {
+        format: 'svg',
+        graphAttributes: { bgcolor: 'transparent', color: line, ...text },
+        nodeAttributes: { color: line, fillcolor: surface, ...text },
+        edgeAttributes: { color: line, ...text },
+      });
+      return svg.slice(svg.indexOf('<svg'));
+    } finally {
+      // Not reached where the time limit stops a drawing, which leaves the memory of Graphviz half changed.
+      isDrawing = false;
+    }
   };
 }
 

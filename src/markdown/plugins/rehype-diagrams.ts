@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { DiagramColors, DrawDiagram } from '../../model/site-plugin.ts';
 import { messageOf } from '../../shared/message-of.ts';
+import { OutOfTime, withinTime } from '../../time-limit.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { textContent } from '../text-content.ts';
 import { SKIP, visit } from '../visit.ts';
@@ -31,6 +32,18 @@ const THEMES: Readonly<Record<'light' | 'dark', DiagramColors>> = {
 /** Maximum length of a diagram's source; a layout takes more than linear time. */
 const MAX_SOURCE = 20_000;
 
+/** Maximum length of a drawing, which is part of the page. */
+const MAX_DRAWING = 1_000_000;
+
+/** In milliseconds: what both drawings of a diagram may take. `a & b --> c & d` has as many edges as the two sides multiplied. */
+const LIMIT_MS = 5_000;
+
+/** In milliseconds: what diagrams without end may take together before no other is drawn. */
+const SPENT_MS = 10_000;
+
+/** In milliseconds: what they have taken in this thread. */
+let spent = 0;
+
 /**
  * Draws fences whose language is that of a diagram, once for each theme, as images within the page, which run nothing and
  * load nothing. The source stays below, for those who do not see the image. One that cannot be drawn stays code.
@@ -57,9 +70,22 @@ function imagesOf(source: string, draw: DrawDiagram, fail: (reason: string) => v
     fail(`its source is longer than ${MAX_SOURCE} characters`);
     return undefined;
   }
+  if (spent >= SPENT_MS) {
+    fail('others took too long');
+    return undefined;
+  }
+  const themes = ['light', 'dark'] as const;
   try {
-    return (['light', 'dark'] as const).map((theme) => imageOf(draw(source, THEMES[theme]), theme));
+    const drawn = withinTime(LIMIT_MS, () => themes.map((theme) => ({ theme, svg: draw(source, THEMES[theme]) })));
+    if (drawn.every(({ svg }) => svg.length <= MAX_DRAWING)) return drawn.map(imageOf);
+    fail(`its drawing would add more than ${MAX_DRAWING} characters to the page`);
+    return undefined;
   } catch (error) {
+    if (error instanceof OutOfTime) {
+      spent += LIMIT_MS;
+      fail(`it takes more than ${LIMIT_MS / 1000} seconds`);
+      return undefined;
+    }
     fail(messageOf(error).split('\n', 1)[0]?.replace(/\.$/, '') ?? '');
     return undefined;
   }
@@ -67,7 +93,7 @@ function imagesOf(source: string, draw: DrawDiagram, fail: (reason: string) => v
 
 const POINTS_TO_PIXELS = 4 / 3;
 
-function imageOf(svg: string, theme: 'light' | 'dark'): Element {
+function imageOf({ svg, theme }: { readonly svg: string; readonly theme: 'light' | 'dark' }): Element {
   // An image loads no fonts.
   const plain = svg.replace(/@import url\([^)]*\);?/g, '').replace(/>\s+</g, '><');
   const sizes = ['width', 'height'].map((side) => {

@@ -22,7 +22,8 @@ function installDiagrams(): void {
     '`<svg xmlns="http://www.w3.org/2000/svg" width="30.5" height="12pt"><style>@import url(\'https://fonts.example/x\');</style><script>x</script><text fill="COLOUR">LENGTH</text></svg>`'
       .replace('COLOUR', `$${'{fg}'}`)
       .replace('LENGTH', `$${'{source.length}'}`);
-  const check = "if (source.startsWith('bad')) throw new Error('Line 1 is not valid.\\nMore');";
+  const check =
+    "if (source.startsWith('bad')) throw new Error('Line 1 is not valid.\\nMore'); while (source.startsWith('endless'));";
   write(
     'node_modules/beautiful-mermaid/package.json',
     '{ "type": "module", "exports": { ".": { "import": "./m.js" } } }',
@@ -53,6 +54,16 @@ describe('formulas by configuration', () => {
     expect(html.match(/<math /g)).toHaveLength(2);
     expect(html).toContain('<annotation encoding="application/x-tex">a^2</annotation>');
     expect(unsafeIn(html)).toEqual([]);
+  });
+
+  // Seen to fail: the page took 53 s and 2.7 GB, and was 28 MB.
+  it('are stopped where macros multiply them', { timeout: 60_000 }, async () => {
+    const times = (count: number, text: string) => text.repeat(count);
+    const formula = `$$\n\\def\\a{xxxx}\\def\\b{${times(8, '\\a')}}\\def\\c{${times(8, '\\b')}}${times(10, '\\c')}\n$$\n\n`;
+    const { problems } = await page(times(1_100, formula), { math: true });
+    expect(problems).toEqual([
+      expect.stringMatching(/PLUGIN_FAILED .*the formulas of this page take more than 5 seconds/),
+    ]);
   });
 
   it('are text by default', async () => {
@@ -121,5 +132,23 @@ describe('diagrams by configuration', () => {
     const { html, problems } = await page(text, BOTH);
     expect(problems).toEqual(expected);
     expect(unsafeIn(html)).toEqual([]);
+  });
+
+  // Seen to fail: the build never ended. Last, since what has no end takes the time of all that follow.
+  it('that have no end are stopped, and no other is drawn once some were', { timeout: 60_000 }, async () => {
+    installDiagrams();
+    const { problems } = await page(
+      ['dot endless', 'dot g', 'mermaid endless', 'mermaid g']
+        .map((one) => `\`\`\`${one.replace(' ', '\n')}\n\`\`\`\n`)
+        .join('\n'),
+      BOTH,
+    );
+    const why = 'DIAGRAM_INVALID This diagram cannot be drawn:';
+    expect(problems).toEqual([
+      `1 ${why} it takes more than 5 seconds`,
+      `5 ${why} an earlier one was stopped`,
+      `9 ${why} it takes more than 5 seconds`,
+      `13 ${why} others took too long`,
+    ]);
   });
 });
