@@ -48,9 +48,15 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
       place: { file: join(project.root, path), line: 1, column: 1 },
     }),
   );
+  const undecoded = staging.undecoded.map((path) =>
+    report('IMPORT_FILE', `"${path}" is left out: its name is not UTF-8`, {
+      place: { file: join(project.root, path), line: 1, column: 1 },
+      hint: 'Rename it.',
+    }),
+  );
   return {
     files: staging.files,
-    notes: [...site.notes, ...readmes, ...notes, ...links],
+    notes: [...site.notes, ...readmes, ...notes, ...links, ...undecoded],
     config: files.get('docgen.config.mjs') ?? '',
   };
 }

@@ -14,6 +14,8 @@ export interface ProjectFile {
 export interface FolderContents {
   readonly files: readonly ProjectFile[];
   readonly outside: readonly string[];
+  /** Names that are not UTF-8, as Node decodes them: by no such name is a file found. */
+  readonly undecoded: readonly string[];
 }
 
 /** Read access to the folder of a project, which is somebody else's: nothing outside of it is ever read. */
@@ -31,6 +33,9 @@ export interface Project {
   /** Every file below a folder, sorted. Hidden and installed ones, pipes and devices are left out. */
   readonly list: (folder: string, skip?: (path: string) => boolean) => FolderContents;
 }
+
+/** The replacement character. */
+const UNDECODED = '\uFFFD';
 
 const LARGEST_TEXT = 8 * 1024 * 1024;
 
@@ -71,6 +76,7 @@ export function openProject(folder: string): Project {
   const list: Project['list'] = (top, skip = () => false) => {
     const files: ProjectFile[] = [];
     const outside: string[] = [];
+    const undecoded: string[] = [];
     /** Linked folders may contain themselves. */
     const visit = (path: string, above: ReadonlySet<string>): void => {
       for (const name of names(posix.join(top, path))) {
@@ -79,12 +85,13 @@ export function openProject(folder: string): Project {
         const found = find(posix.join(top, below));
         if (!found) {
           if (leadsOut(root, posix.join(top, below))) outside.push(below);
+          else if (name.includes(UNDECODED)) undecoded.push(below);
         } else if (found.isFile) files.push({ path: below, absolute: found.absolute });
         else if (!above.has(found.absolute)) visit(below, new Set([...above, found.absolute]));
       }
     };
     visit('', new Set([find(top)?.absolute ?? root]));
-    return { files, outside };
+    return { files, outside, undecoded };
   };
   return { root, find, read, readStart, names, list };
 }

@@ -104,12 +104,18 @@ const CONNECTION_HEADERS = new Set([
   'upgrade',
 ]);
 
+/**
+ * Headers that act on the browser, or on all that this server serves, rather than describe a response, those that would
+ * say of its body what is not so, and those by which the mock itself says who may read it.
+ */
+const SERVERS_OWN = /^(?:access-control-.*|clear-site-data|content-encoding|refresh|service-worker-allowed)$/i;
+
 /** Whether a documented header can be sent: one with a name or a value that is invalid in HTTP is left out. */
 function isSendable(name: string, value: string): boolean {
   try {
     validateHeaderName(name);
     validateHeaderValue(name, value);
-    return !CONNECTION_HEADERS.has(name.toLowerCase());
+    return !CONNECTION_HEADERS.has(name.toLowerCase()) && !SERVERS_OWN.test(name);
   } catch {
     return false;
   }
