@@ -105,10 +105,10 @@ const CONNECTION_HEADERS = new Set([
 ]);
 
 /**
- * Headers that act on the browser, or on all that this server serves, rather than describe a response, those that would
- * say of its body what is not so, and those by which the mock itself says who may read it.
+ * Headers that act on the browser, or on all that this server serves, rather than describe a response, and one that would
+ * say of its body what is not so.
  */
-const SERVERS_OWN = /^(?:access-control-.*|clear-site-data|content-encoding|refresh|service-worker-allowed)$/i;
+const SERVERS_OWN = /^(?:clear-site-data|content-encoding|refresh|service-worker-allowed)$/i;
 
 /** Whether a documented header can be sent: one with a name or a value that is invalid in HTTP is left out. */
 function isSendable(name: string, value: string): boolean {

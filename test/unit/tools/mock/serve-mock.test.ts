@@ -42,7 +42,6 @@ describe('a response of a mock', () => {
       Refresh: '0; url=https://evil.example',
       'Content-Encoding': 'gzip',
       'Service-Worker-Allowed': '/',
-      'Access-Control-Allow-Origin': '*',
       'X-Own': 'yes',
     };
     const answer = await served({ status: 200, headers, body: 'whole' });
