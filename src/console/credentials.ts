@@ -61,7 +61,7 @@ export function carriesCredentials(operation: ConsoleOperation, values: ConsoleV
 
 /**
  * Whether a browser would take a credential along to wherever the server redirects: on the way to another origin it drops
- * `Authorization` alone (Fetch Standard, section 4.4).
+ * `Authorization` alone (Fetch Standard, "HTTP-redirect fetch").
  */
 export function outlivesRedirects(operation: ConsoleOperation, values: ConsoleValues, address: string): boolean {
   return chosenSchemes(operation, values).some(

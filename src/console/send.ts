@@ -31,7 +31,8 @@ export interface SendOptions {
 
 /**
  * Sends a request; rejects as `fetch` does, with a `TimeoutError` if the response does not begin in time, and with a
- * `SecurityError` if it is a redirect that is not followed. It may take any time to arrive, since streams have no end; of one that ends early, what has arrived is returned.
+ * `SecurityError` if it is a redirect that is not followed. It may take any time to arrive, since streams have no end; of
+ * one that ends early, what has arrived is returned.
  */
 export async function send(request: SampleRequest, options: SendOptions): Promise<ReceivedResponse> {
   const start = performance.now();

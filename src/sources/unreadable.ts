@@ -2,7 +2,7 @@ import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 
 /** The replacement character in a name that is not UTF-8, as Node decodes it. */
-const UNDECODED = '\uFFFD';
+export const UNDECODED = '\uFFFD';
 
 /** FILE_READ with the reason in words. */
 export function unreadable(path: string, error: unknown): Diagnostic {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
+import { serveBuilt } from './built-folder.ts';
 import { openReader } from './reader.ts';
-import { serveFolder } from './static-server.ts';
 import { ticket } from './ticket.ts';
 
 /**
@@ -44,9 +44,7 @@ const reader = openReader(async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'site/api'), { recursive: true });
   await writeFile(join(folder, 'site/api/openapi.json'), JSON.stringify(description));
-  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
-  if (code !== 0) throw new Error(stderr);
-  return serveFolder(join(folder, 'dist'));
+  return serveBuilt(folder);
 });
 
 it('has one choice of the body for the sample and for the console', async () => {

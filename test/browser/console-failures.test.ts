@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
+import { serveBuilt } from './built-folder.ts';
 import { openReader } from './reader.ts';
-import { serveFolder } from './static-server.ts';
 
 /**
  * Failures are explained in plain words, tested with real servers on this machine. Seen to fail with `isThere` always
@@ -49,9 +49,7 @@ async function siteOf(servers: Readonly<Record<string, string>>) {
   };
   await mkdir(join(folder, 'site/api'), { recursive: true });
   await writeFile(join(folder, 'site/api/openapi.yaml'), stringify(description));
-  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
-  if (code !== 0) throw new Error(stderr);
-  return serveFolder(join(folder, 'dist'));
+  return serveBuilt(folder);
 }
 
 const reader = openReader(async () => {

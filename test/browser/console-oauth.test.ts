@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
 import { authorizationServer, listen, scopes } from './authorization-server.ts';
+import { serveBuilt } from './built-folder.ts';
 import { openReader } from './reader.ts';
-import { serveFolder } from './static-server.ts';
 
 /** The flows of OAuth 2 in the console, against a real authorization server. */
 const requests: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
@@ -30,9 +30,7 @@ const reader = openReader(async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'site/api'), { recursive: true });
   await writeFile(join(folder, 'site/api/openapi.yaml'), description(issuer.origin, [first.origin, second.origin]));
-  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
-  if (code !== 0) throw new Error(stderr);
-  const site = await serveFolder(join(folder, 'dist'));
+  const site = await serveBuilt(folder);
   authorizationServer(issuer, `${site.origin}/oauth2-redirect.html`);
   return {
     origin: site.origin,

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
+import { serveBuilt } from './built-folder.ts';
 import { openReader } from './reader.ts';
-import { serveFolder } from './static-server.ts';
 
 /**
  * A server that redirects chooses where a request goes next, and a browser takes every header along but `Authorization`.
@@ -51,9 +51,7 @@ const reader = openReader(async () => {
   };
   await mkdir(join(folder, 'site/api'), { recursive: true });
   await writeFile(join(folder, 'site/api/openapi.json'), JSON.stringify(description));
-  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
-  if (code !== 0) throw new Error(stderr);
-  const site = await serveFolder(join(folder, 'dist'));
+  const site = await serveBuilt(folder);
   return {
     origin: site.origin,
     close: async () => {

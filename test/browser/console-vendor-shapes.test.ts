@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { openDescription, operationContracts } from '../../src/openapi/index.ts';
 import { mockApi } from '../../src/tools/mock/mock-api.ts';
 import { startMockServer } from '../../src/tools/mock/mock-server.ts';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
+import { serveBuilt } from './built-folder.ts';
 import { openReader } from './reader.ts';
-import { serveFolder } from './static-server.ts';
 
 /**
  * The shapes of five well-known APIs that hurt a console: a reader opens each operation, types credentials and chooses a
@@ -215,9 +215,7 @@ const reader = openReader(async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'site/api'), { recursive: true });
   await writeFile(join(folder, 'site/api/openapi.json'), description(`http://127.0.0.1:${port}`));
-  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
-  if (code !== 0) throw new Error(stderr);
-  const site = await serveFolder(join(folder, 'dist'));
+  const site = await serveBuilt(folder);
   return {
     origin: site.origin,
     close: async () => {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
 import { type Listener, listen } from './authorization-server.ts';
+import { serveBuilt } from './built-folder.ts';
 import { openReader } from './reader.ts';
-import { serveFolder } from './static-server.ts';
 
 /** Credentials where one API of a site is described by a stranger, and responses of an authorization server that is one. */
 const sent: string[] = [];
@@ -56,9 +56,7 @@ const reader = openReader(async () => {
   await write('own', own, { token, oauth: { type: 'oauth2', flows }, oidc });
   const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
   await write('strange', strange, { token, oauth: { type: 'oauth2', flows }, 'grant oauth': key });
-  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
-  if (code !== 0) throw new Error(stderr);
-  const site = await serveFolder(join(folder, 'dist'));
+  const site = await serveBuilt(folder);
   return {
     origin: site.origin,
     close: async () => {

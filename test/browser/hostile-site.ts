@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { docgen, temporaryFolder } from '../docgen.ts';
+import { temporaryFolder } from '../docgen.ts';
+import { serveBuilt } from './built-folder.ts';
 import type { Reader } from './reader.ts';
-import { type RunningServer, serveFolder } from './static-server.ts';
+import type { RunningServer } from './static-server.ts';
 
 const text = { type: 'string' };
 
@@ -66,9 +67,7 @@ export async function serveLakes(): Promise<RunningServer> {
   );
   const elements = IDS.map((id) => `<div id="docgen:${id}">theirs</div>\n\n<a name="docgen:${id}">theirs</a>`);
   await writeFile(join(folder, 'site/docs/ids.md'), `# Ids\n\n${elements.join('\n\n')}\n`);
-  const { code, stderr } = await docgen(['build', join(folder, 'site'), '--out', join(folder, 'dist')]);
-  if (code !== 0) throw new Error(stderr);
-  return serveFolder(join(folder, 'dist'));
+  return serveBuilt(folder);
 }
 
 /** What goes wrong on the page, and which other hosts it asks. */

@@ -36,7 +36,8 @@ export interface SiteCheck {
 
 /**
  * Checks every link of the built site in a folder: linkinator crawls it from a server on this machine. A folder without
- * a start page, one that a build has left half written, or one that cannot be read, is a problem, and has no pages. `name`: the folder in messages.
+ * a start page, one that a build has left half written, or one that cannot be read, is a problem, and has no pages.
+ * `name`: the folder in messages.
  */
 export async function checkSite(folder: string, name: string, options: SiteCheckOptions = {}): Promise<SiteCheck> {
   const { external = false, ignore = [], signal, onProgress } = options;

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isBelow } from '../../file-path.ts';
+import { UNDECODED } from '../../sources/unreadable.ts';
 
 /** A file of the project that is imported. */
 export interface ProjectFile {
@@ -33,9 +34,6 @@ export interface Project {
   /** Every file below a folder, sorted. Hidden and installed ones, pipes and devices are left out. */
   readonly list: (folder: string, skip?: (path: string) => boolean) => FolderContents;
 }
-
-/** The replacement character. */
-const UNDECODED = '\uFFFD';
 
 const LARGEST_TEXT = 8 * 1024 * 1024;
 

