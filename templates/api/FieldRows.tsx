@@ -4,6 +4,7 @@ import { BreakableName } from './BreakableName.tsx';
 import { FieldFacts } from './FieldFacts.tsx';
 import { FieldFlags, type Marked } from './FieldFlags.tsx';
 import { FieldType } from './FieldType.tsx';
+import { branchesOf, type FlatRow, rowsBelow } from './flat-rows.ts';
 
 interface FieldRowsProps {
   readonly fields: readonly SchemaField[];
@@ -13,11 +14,19 @@ interface FieldRowsProps {
 }
 
 /** Rows of fields with one rule between them. */
-export function FieldRows({ fields, depth = 1, marked }: FieldRowsProps) {
+export function FieldRows({ fields, ...options }: FieldRowsProps) {
+  return <Rows rows={fields.map((field) => ({ field }))} {...options} />;
+}
+
+interface RowsProps extends Omit<FieldRowsProps, 'fields'> {
+  readonly rows: readonly FlatRow[];
+}
+
+function Rows({ rows, depth = 1, marked }: RowsProps) {
   return (
     <ul className="fields">
-      {fields.map((field) => (
-        <FieldRow key={field.id} field={field} depth={depth} marked={marked} />
+      {rows.map((row) => (
+        <FieldRow key={row.field.id} {...row} depth={depth} marked={marked} />
       ))}
     </ul>
   );
@@ -31,10 +40,11 @@ interface FieldProps {
 }
 
 /** A parameter, a header or a property: its name, type and example on a line, its text and its children below. */
-function FieldRow({ field, depth, marked }: FieldProps) {
+function FieldRow({ field, label, depth, marked }: FieldProps & FlatRow) {
   const parent = field.path.slice(0, field.path.length - field.name.length);
   return (
     <li className="field" id={field.id}>
+      {label !== undefined && <p className="field-branch">{label}</p>}
       <div className="field-name">
         {field.path !== '' && (
           <a href={`#${field.id}`}>
@@ -61,29 +71,30 @@ function FieldRow({ field, depth, marked }: FieldProps) {
 /** Objects are open so that rows up to this depth are visible. */
 const OPEN_DEPTH = 2;
 
-const CHOICE_WORDS = { oneOf: labels.oneOf, anyOf: labels.anyOf } as const;
+/**
+ * All that is below rows of this depth is one list: React's `renderToString` leaves out elements of a tree so deep that
+ * the stack overflows, and no reader can tell any more what is within what.
+ */
+const DEEPEST = 24;
 
 /** The children of a field: its properties, its alternatives and its rules, folded if they are nested deep. */
 export function FieldChildren({ field, depth, marked }: FieldProps) {
   const open = depth < OPEN_DEPTH;
-  const below = [
-    ...field.choices.map((choice) => ({ label: `${CHOICE_WORDS[choice.kind]}: ${choice.label}`, field: choice.field })),
-    ...field.rules,
-  ];
+  const isDeepest = depth >= DEEPEST;
+  const rows = isDeepest ? rowsBelow(field) : field.fields.map((child): FlatRow => ({ field: child }));
+  const branches = isDeepest ? [] : branchesOf(field);
   return (
     <>
       <Repeats field={field} />
-      {field.fields.length > 0 && (
+      {rows.length > 0 && (
         <details className="field-children" open={open}>
           <summary>
-            {field.fields.every(({ name }) => name.startsWith('['))
-              ? labels.items
-              : labels.properties(field.fields.length)}
+            {rows.every((row) => row.field.name.startsWith('[')) ? labels.items : labels.properties(rows.length)}
           </summary>
-          <FieldRows fields={field.fields} depth={depth + 1} marked={marked} />
+          <Rows rows={rows} depth={depth + 1} marked={marked} />
         </details>
       )}
-      {below.map((one) => (
+      {branches.map((one) => (
         <details className="field-children" key={one.field.id} open={open}>
           <summary>{one.label}</summary>
           <Branch field={one.field} depth={depth + 1} marked={marked} />

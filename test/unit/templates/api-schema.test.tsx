@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaField } from '../../../src/model/api-schema.ts';
-import { byClass, byTag, one, text, texts } from './html.ts';
+import { byClass, byTag, elements, one, text, texts } from './html.ts';
 import { page } from './page.tsx';
 import { field, operation, schema } from './records/api.ts';
 import { views } from './records/views.ts';
@@ -53,6 +53,26 @@ describe('the page of a schema', () => {
       'One.',
       'Two.',
     ]);
+  });
+
+  /** Seen to fail: React's renderer left out what was below some 50 levels. */
+  it('shows every row, however deep, and what it is', () => {
+    let below: SchemaField = field('bottom', { id: 'row-100' });
+    for (let level = 99; level > 0; level -= 1) {
+      const inner = below;
+      below = field(`level-${level}`, {
+        id: `row-${level}`,
+        ...(level % 2 === 0
+          ? { fields: [inner, field(`beside-${level}`, { id: `beside-${level}` })] }
+          : { choices: [{ kind: 'oneOf' as const, label: `Choice ${level}`, field: inner }] }),
+      });
+    }
+    const document = withField({ fields: [below] });
+    const ids = elements(document).map(({ attribs }) => attribs.id);
+    const rows = Array.from({ length: 100 }, (_, index) => `row-${index + 1}`);
+    expect(ids.filter((id) => id?.startsWith('row-'))).toEqual(rows);
+    expect(ids.filter((id) => id?.startsWith('beside-'))).toHaveLength(49);
+    expect(text(document)).toContain('One of: Choice 99bottom');
   });
 
   it('folds a rule with its label, and links to a schema that is not expanded here', () => {
