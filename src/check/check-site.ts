@@ -7,7 +7,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage } from '../model/route.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
-import { lastResult } from '../shared/remember.ts';
+import { isSameList, lastResult } from '../shared/remember.ts';
 import { blockedLoads } from './blocked-loads.ts';
 import { blockedStyles } from './blocked-styles.ts';
 import { damagedPictures } from './configured-pictures.ts';
@@ -15,6 +15,7 @@ import { editUrlProblems } from './edit-urls.ts';
 import { indexLinks } from './link-index.ts';
 import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
 import { checkLinks, type LinkSources, noValidLinks, type ValidLinks } from './links.ts';
+import { skippedDescriptions } from './skipped-descriptions.ts';
 import { skippedTexts } from './skipped-texts.ts';
 
 /** The input of the checks: everything that will be written, and the sources that it came from. */
@@ -39,12 +40,17 @@ export interface CheckRequest {
 export interface CheckMemory {
   readonly map: typeof linkTargets;
   readonly validLinks: (map: LinkTargets) => ValidLinks;
+  readonly skippedDescriptions: typeof skippedDescriptions;
 }
 
 export function createCheckMemory(): CheckMemory {
   return {
     map: lastResult(linkTargets, hasSameTargets),
     validLinks: lastResult((_map: LinkTargets) => noValidLinks()),
+    skippedDescriptions: lastResult(
+      skippedDescriptions,
+      ([files, apis], [newFiles, newApis]) => files === newFiles && isSameList(apis, newApis),
+    ),
   };
 }
 
@@ -85,6 +91,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
     ...blockedStyles(checked, components),
     ...damagedPictures(config, sources.publicFiles, request.placeOf),
     ...editUrlProblems(content, config, request.placeOf),
+    ...memory.skippedDescriptions(sources.apiFiles, sources.apis),
     // A text with an error does not say what it includes.
     ...(isIncomplete ? [] : skippedTexts(sources.partials, dependencies)),
   ];

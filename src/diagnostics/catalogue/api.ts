@@ -101,6 +101,13 @@ export const apiCodes = {
     explanation:
       'The file is empty, a list or a single value. A description is an object with `openapi`, `info` and `paths`.',
   },
+  API_SKIPPED: {
+    severity: 'warning',
+    title: 'API description that has no pages',
+    hint: 'Name it openapi.yaml, openapi.yml or openapi.json.',
+    explanation:
+      'A file in `api/`, or in a folder of `api/` for one of several APIs, is a description, but has another name, so that no page shows it. Rename it, or exclude it (`exclude`) if it is not to be shown.',
+  },
   API_SYNTAX: {
     severity: 'error',
     title: 'API description that is not valid YAML or JSON',

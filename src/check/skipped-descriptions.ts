@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { report } from '../diagnostics/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { AssetFile, SourceFile } from '../model/source.ts';
+
+/** The field that every description has at its top (OpenAPI 3.1.1, section 4.8.1; Swagger 2.0, "Swagger Object"). */
+const TOP_FIELD = /^(?:openapi|swagger)["']?\s*:|["'](?:openapi|swagger)["']\s*:\s*["'][23]\./m;
+
+/**
+ * API_SKIPPED for every description that no page shows because of its name: it is where one may be, in a folder without
+ * an `openapi.*`, and no other description mentions it.
+ */
+export function skippedDescriptions(files: readonly AssetFile[], apis: readonly SourceFile[]): Diagnostic[] {
+  const shown = new Set(apis.map(({ path }) => posix.dirname(path)));
+  return files
+    .filter(({ path }) => isPlace(posix.dirname(path)) && !shown.has(posix.dirname(path)))
+    .filter(({ path }) => /\.(?:ya?ml|json)$/i.test(path))
+    .filter(({ path }) => !apis.some(({ text }) => text.includes(posix.basename(path))))
+    .filter(isDescription)
+    .map(({ path }) =>
+      report('API_SKIPPED', 'This API description has no pages, since its name is not openapi.yaml or openapi.json', {
+        place: { file: path, line: 1, column: 1 },
+      }),
+    );
+}
+
+/** Whether a description may be in a folder: at the top of a site without sections, in `api`, or in a folder of it. */
+function isPlace(folder: string): boolean {
+  return folder === '.' || (/^api(?:\/[^/]+)?$/.test(folder) && folder !== 'api/history');
+}
+
+function isDescription({ absolute, given }: AssetFile): boolean {
+  try {
+    return TOP_FIELD.test(given?.text ?? readFileSync(absolute, 'utf8'));
+  } catch {
+    // What cannot be read is nothing that can be said to be a description.
+    return false;
+  }
+}
