@@ -22,6 +22,7 @@ const OMITTED_CLASSES = new Set([
   'change-filter',
   'console',
   'edit-link',
+  'example-picker',
   'heading-anchor',
   'page-menu',
   'toc',

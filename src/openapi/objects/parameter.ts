@@ -11,8 +11,8 @@ import type { PageContext } from './context.ts';
 import { namedExamples } from './example.ts';
 import { extensionsOf } from './extensions.ts';
 import { marksOf } from './marks.ts';
+import { shownExamples } from './schema/facts.ts';
 import { schemaField, topPlace } from './schema/schema.ts';
-import { shownExamples } from './schema/values.ts';
 import { wireExample } from './wire-example.ts';
 
 /** The locations of parameters in a request, in the order in which the page shows them. */

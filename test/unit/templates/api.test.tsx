@@ -264,7 +264,7 @@ describe('an operation', () => {
       'Authentication: API key or OAuth 2 and Mutual TLS or no authentication',
     );
     expect(byClass(shown, 'deprecated-notice')).toHaveLength(1);
-    expect(texts(byTag(shown, 'h2'))).toContain('Request bodyrequired#');
+    expect(texts(byTag(shown, 'h2'))).toContain('Request body required#');
   });
 
   it('lists alternatives that are too long for a line, and folds many scopes', () => {

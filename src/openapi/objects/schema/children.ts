@@ -36,8 +36,8 @@ export interface Child {
   readonly required: boolean;
 }
 
-/** The innermost items of arrays of arrays. */
-export interface Innermost {
+/** A schema, its items, or the items of those. */
+export interface Layer {
   readonly schema: MergedSchema;
   readonly nodes: readonly ApiNode[];
   /** `[]` for each array around it. */
@@ -49,13 +49,15 @@ export interface Innermost {
 /** Maximum number of directly nested arrays that are followed. */
 const MAX_ARRAYS = 10;
 
-export function innermost(
+/** A schema and what its arrays lead straight to, the innermost items last: only that one itself if it is no array. */
+export function layersOf(
   nodes: readonly ApiNode[],
   schema: MergedSchema,
   around: ReadonlySet<string>,
   resolve: Resolve,
-): Innermost {
-  let at: Innermost = { schema, nodes, suffix: '', around };
+): readonly [Layer, ...Layer[]] {
+  let at: Layer = { schema, nodes, suffix: '', around };
+  const layers: [Layer, ...Layer[]] = [at];
   while (isArray(at.schema) && at.suffix.length < 2 * MAX_ARRAYS && !at.around.has(at.schema.key)) {
     const inside = itemsOf(at.schema);
     if (inside.length === 0 || isTuple(at.schema) || hasNamed(at.schema)) break;
@@ -65,8 +67,9 @@ export function innermost(
       suffix: `${at.suffix}[]`,
       around: new Set([...at.around, at.schema.key]),
     };
+    layers.push(at);
   }
-  return at;
+  return layers;
 }
 
 /** Whether a schema has rows of its own: properties, positions of a tuple, or alternatives. */

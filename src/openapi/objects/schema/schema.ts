@@ -1,21 +1,18 @@
 import type { SchemaChoice, SchemaField, SchemaRule, Words } from '../../../model/api-schema.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
-import { exactValue } from '../../document/exact-value.ts';
 import { lastKey } from '../../document/pointer.ts';
 import type { Direction } from '../../document/schema/direction.ts';
 import { isMarked, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
-import { allowedValues, authorExamples, choicesOf, ownerMark } from '../../document/schema/schema-facts.ts';
+import { allowedValues, choicesOf, ownerMark } from '../../document/schema/schema-facts.ts';
 import type { PageContext } from '../context.ts';
-import { marksOf } from '../marks.ts';
 import { plainWords } from '../words.ts';
-import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Innermost, innermost } from './children.ts';
-import { shortConstraints } from './constraints.ts';
-import { notesOf, schemaExtensions } from './notes.ts';
+import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Layer, layersOf } from './children.ts';
+import { factsOf, itemExamplesNote, itemFactsOf, rowExamples, shownExamples } from './facts.ts';
 import { isElsewhere, isRepeated, isSpent, type RowBudget } from './row-budget.ts';
 import { rulesOf } from './rules.ts';
-import { describeSchema, titleBeside } from './text.ts';
+import { describeSchema, describeWithItems, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
-import { shownExamples, valuesOf, valuesOfChoices } from './values.ts';
+import { valuesOf, valuesOfChoices } from './values.ts';
 
 /** Where a field is. */
 export interface FieldPlace {
@@ -52,21 +49,22 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   place.budget.rows += 1;
   const { resolve } = context;
   const schema = mergeSchemas(nodes, resolve);
-  const inner = innermost(nodes, schema, place.around, resolve);
+  const layers = layersOf(nodes, schema, place.around, resolve);
+  const inner = layers.at(-1) ?? layers[0];
   const explained = choicesOf(inner.schema)
     .map((group) => valuesOfChoices(group, inner.schema, place.id, context))
     .find((values) => values !== undefined);
   const own = describeSchema(schema, place.id, context);
   const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);
-  // What is said of simple items is said of the array, without a row of their own.
-  const isItemShown = inner.suffix !== '' && !below.hasItemRow;
-  const itemFacts = isItemShown ? factsOf(inner.schema, place, context) : NO_FACTS;
-  const ruled = below.repeats || below.hasItemRow ? NO_RULES : ruledBy(inner, place, context);
-  const outer = { schema, nodes, suffix: '', around: place.around };
-  const arrayRuled = inner.suffix === '' ? NO_RULES : ruledBy(outer, place, context);
+  // What is said of items is said of the array, unless simple ones have a row of their own.
+  const saidHere = layers.filter((layer) => layer.suffix !== '' && !(below.hasItemRow && layer === inner));
+  const isItemShown = saidHere.includes(inner);
+  const ruledHere = layers.filter((layer) => layer !== inner || !(below.repeats || below.hasItemRow));
+  const ruled = ruledHere.map((layer) => ruledBy(layer, place, context));
+  const ownFacts = factsOf(schema, place.direction, context);
+  const facts = [ownFacts, ...saidHere.map((layer) => itemFactsOf(layer, place.direction, context))];
   const typeWords = typeInWords(schema, context);
-  const ownFacts = factsOf(schema, place, context);
-  const extensions = [...ownFacts.extensions, ...itemFacts.extensions];
+  const extensions = facts.flatMap((one) => one.extensions);
   const field: SchemaField = {
     name: place.name,
     path: place.path,
@@ -74,18 +72,22 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     type: plainWords(typeWords),
     typeWords,
     title: titleBeside(schema, place.name, plainWords(typeWords)),
-    constraints: [...ownFacts.constraints, ...itemFacts.constraints.map((one) => `items: ${one}`), ...below.left],
+    constraints: [...facts.flatMap(({ constraints }) => constraints), ...below.left],
     required: place.required,
     deprecated: isMarked(schema, 'deprecated'),
     access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
-    descriptionHtml: own ?? (below.hasItemRow ? undefined : describeSchema(inner.schema, place.id, context)),
-    notes: [...ownFacts.notes, ...itemFacts.notes, ...arrayRuled.lines, ...ruled.lines],
+    descriptionHtml: describeWithItems(own, saidHere, place.id, context),
+    notes: [
+      ...facts.flatMap(({ notes }) => notes),
+      ...(hasExamples(place) ? saidHere.flatMap(itemExamplesNote) : []),
+      ...ruled.flatMap(({ lines }) => lines),
+    ],
     ...(extensions.length > 0 && { extensions }),
     values: explained ?? valuesOf(isItemShown && !allowedValues(schema) ? inner.schema : schema, place.id, context),
-    examples: hasExamples(place) ? shownExamples(rowExamples(schema).map(exactValue)) : [],
+    examples: hasExamples(place) ? shownExamples(rowExamples(schema)) : [],
     fields: below.fields,
     choices: below.choices,
-    rules: [...arrayRuled.rules, ...ruled.rules],
+    rules: ruled.flatMap(({ rules }) => rules),
     repeats: below.repeats,
   };
   context.origins?.set(field, nodes);
@@ -97,32 +99,6 @@ function hasExamples({ name, depth, direction, isShared }: FieldPlace): boolean 
   return !(depth === 0 && name === '') && !(direction === 'response' && isShared);
 }
 
-/** Whole objects of a shared schema are shown on its page; here only next to its rows. */
-function rowExamples(schema: MergedSchema): readonly ApiNode[] {
-  const isOwn = authorExamples({ parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
-  return authorExamples(schema).filter(({ value }) => isOwn || typeof value !== 'object' || value === null);
-}
-
-interface Facts {
-  readonly constraints: readonly string[];
-  readonly notes: readonly Words[];
-  readonly extensions: readonly string[];
-}
-
-const NO_FACTS: Facts = { constraints: [], notes: [], extensions: [] };
-
-function factsOf(schema: MergedSchema, place: FieldPlace, context: PageContext): Facts {
-  const { short, patterns } = shortConstraints(schema);
-  return {
-    constraints: [...short, ...schema.parts.flatMap(({ node, refs }) => (refs === 0 ? marksOf(node) : []))],
-    notes: [
-      ...patterns.map((pattern): Words => ['Matches ', { code: pattern }]),
-      ...notesOf(schema, place.direction, context),
-    ],
-    extensions: schemaExtensions(schema, context),
-  };
-}
-
 interface RowsBelow extends Pick<SchemaField, 'fields' | 'choices' | 'repeats'> {
   /** What is left out, in words. */
   readonly left: readonly string[];
@@ -131,7 +107,7 @@ interface RowsBelow extends Pick<SchemaField, 'fields' | 'choices' | 'repeats'> 
 
 const NO_ROWS: RowsBelow = { fields: [], choices: [], repeats: undefined, left: [], hasItemRow: false };
 
-function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, context: PageContext): RowsBelow {
+function rowsBelow(inner: Layer, isDescribed: boolean, place: FieldPlace, context: PageContext): RowsBelow {
   const { schema } = inner;
   const inside = insideOf(inner, place);
   if (!hasRows(schema, context)) {
@@ -164,13 +140,13 @@ function rowsBelow(inner: Innermost, isDescribed: boolean, place: FieldPlace, co
   };
 }
 
-function insideOf({ suffix, around }: Innermost, place: FieldPlace): FieldPlace {
+function insideOf({ suffix, around }: Layer, place: FieldPlace): FieldPlace {
   return { ...place, name: place.name + suffix, path: place.path + suffix, depth: place.depth + 1, around };
 }
 
 const NO_RULES = { lines: [] as readonly Words[], rules: [] as readonly SchemaRule[] };
 
-function ruledBy(inner: Innermost, place: FieldPlace, context: PageContext): typeof NO_RULES {
+function ruledBy(inner: Layer, place: FieldPlace, context: PageContext): typeof NO_RULES {
   if (inner.around.has(inner.schema.key) || isSpent(place.budget)) return NO_RULES;
   const found = rulesOf(inner.schema, context);
   if (place.isShared) context.repeated.left -= found.length;
@@ -208,13 +184,13 @@ function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: 
 
 /** Simple items have a row only if there is more to say about them than their type and the array's own description. */
 function hasItemFacts(schema: MergedSchema, isDescribed: boolean, place: FieldPlace, context: PageContext): boolean {
-  const { constraints, notes } = factsOf(schema, place, context);
+  const { constraints, notes } = factsOf(schema, place.direction, context);
   if (constraints.length + notes.length + rulesOf(schema, context).length > 0) return true;
   if (isMarked(schema, 'deprecated')) return true;
   return isDescribed && describeSchema(schema, place.id, context) !== undefined;
 }
 
-function itemRow({ nodes }: Innermost, place: FieldPlace, context: PageContext): SchemaField {
+function itemRow({ nodes }: Layer, place: FieldPlace, context: PageContext): SchemaField {
   const id = context.ids(place.id, 'items');
   return schemaField(nodes, { ...place, name: '[]', id, required: false }, context);
 }

@@ -2,6 +2,7 @@ import { slugOf } from '../../../shared/slug.ts';
 import { textAt } from '../../document/node.ts';
 import { byNearness, type MergedSchema, titleOf } from '../../document/schema/merged-schema.ts';
 import type { PageContext } from '../context.ts';
+import type { Layer } from './children.ts';
 
 /** Level of the top heading in a description of a row. */
 const HEADING_LEVEL = 4;
@@ -10,7 +11,11 @@ const HEADING_LEVEL = 4;
  * The description of a schema: the nearest one, and below it those of every other part that say something else. That of
  * a shared schema is on its own page, and is used here only if there is no nearer one.
  */
-export function describeSchema(schema: MergedSchema, id: string, context: PageContext): string | undefined {
+export function describeSchema(
+  schema: Pick<MergedSchema, 'parts'>,
+  id: string,
+  context: PageContext,
+): string | undefined {
   const texts = new Set<string>();
   for (const { node, refs } of byNearness(schema)) {
     if (texts.size > 0 && refs > 0) continue;
@@ -18,6 +23,25 @@ export function describeSchema(schema: MergedSchema, id: string, context: PageCo
     if (found) texts.add(found.html);
   }
   return texts.size === 0 ? undefined : [...texts].join('');
+}
+
+/**
+ * The description of an array with those of its items; that of a shared schema is used only if there is no other one.
+ */
+export function describeWithItems(
+  own: string | undefined,
+  items: readonly Pick<Layer, 'schema'>[],
+  id: string,
+  context: PageContext,
+): string | undefined {
+  const here = items.flatMap(({ schema }) => {
+    const parts = schema.parts.filter(({ refs }) => refs === 0);
+    return describeSchema({ parts }, id, context) ?? [];
+  });
+  const texts = new Set(own === undefined ? here : [own, ...here]);
+  if (texts.size > 0) return [...texts].join('');
+  const innermost = items.at(-1);
+  return innermost && describeSchema(innermost.schema, id, context);
 }
 
 /** The title of a schema, unless it only repeats its name or its type in another spelling. */

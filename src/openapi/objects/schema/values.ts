@@ -99,11 +99,6 @@ export function valuesOfChoices(
   return values.length > 0 ? values : undefined;
 }
 
-/** The author's examples of a parameter, a header or a property, abbreviated; as JSON unless strings. */
-export function shownExamples(values: readonly unknown[]): string[] {
-  return [...new Set(values.map(shortJson))];
-}
-
 /**
  * What distinguishes an alternative from the others: its name, its title, the value of its discriminator, its required
  * properties.

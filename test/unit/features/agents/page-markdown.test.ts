@@ -77,6 +77,11 @@ describe('a page as Markdown', () => {
     ],
     ['parentheses do not end a link', '<a href="https://y.example/a(b">x</a>', '[x](<https://y.example/a(b>)'],
     ['controls are left out', '<p>a</p><button>Copy</button><nav>b</nav><p hidden>c</p>', 'a'],
+    [
+      'a control is left out with its label',
+      '<p class="example-picker"><label>Body</label><select></select></p><p>a</p>',
+      'a',
+    ],
     ['a title comes first', '<p>1 May</p><h1>Title</h1><p>Text</p>', '# Title\n\n1 May\n\nText'],
     [
       'what a template puts side by side stays apart',
