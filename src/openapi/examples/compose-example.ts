@@ -24,6 +24,7 @@ import {
   limitOf,
   mapValuesOf,
   ownerMark,
+  partExamples,
   typesOf,
 } from '../document/schema/schema-facts.ts';
 import type { ExampleContext } from './example-context.ts';
@@ -96,11 +97,9 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   if (composing.budget.values < 0) return undefined;
   const schema = mergeSchemas(nodes, composing.resolve);
   if (schema.isNever) return undefined;
-  const [only, ...others] = nodes;
-  const isUsable = ({ value }: ApiNode) =>
-    others.length > 0 || !only || composing.checker.errorsOf(only, value).length === 0;
+  const isUsable = ({ value }: ApiNode) => nodes.every((node) => composing.checker.errorsOf(node, value).length === 0);
   const { random } = composing;
-  const example = random ? undefined : authorExamples(schema).find(isUsable);
+  const example = random ? undefined : [...authorExamples(schema), ...partExamples(schema)].find(isUsable);
   if (example) return exactValue(example);
   const fallback = random ? undefined : keyword(schema, 'default');
   if (fallback && fallback.value !== null && isUsable(fallback)) return exactValue(fallback);

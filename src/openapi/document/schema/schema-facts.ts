@@ -13,6 +13,7 @@ import {
   type MergedSchema,
   onlyBranch,
   rememberedOfShared,
+  type SchemaPart,
 } from './merged-schema.ts';
 
 /** What follows from the keywords of a merged schema. */
@@ -196,8 +197,19 @@ export function rangeOf(schema: MergedSchema): NumberRange {
 
 /** The author's examples of the whole value, nearest first: `examples`, then `example`. */
 export function authorExamples(schema: Pick<MergedSchema, 'parts'>): readonly ApiNode[] {
-  for (const { node, isWhole } of byNearness(schema)) {
-    if (!isWhole) continue;
+  return firstExamples(byNearness(schema).filter(({ isWhole }) => isWhole));
+}
+
+/**
+ * The same of a part of the value, as of a property that two branches of an `allOf` have: no objects, of which a part
+ * has only some properties.
+ */
+export function partExamples(schema: Pick<MergedSchema, 'parts'>): readonly ApiNode[] {
+  return firstExamples(byNearness(schema).filter(({ isWhole }) => !isWhole)).filter(({ value }) => !isObject(value));
+}
+
+function firstExamples(parts: readonly SchemaPart[]): readonly ApiNode[] {
+  for (const { node } of parts) {
     const list = items(node, 'examples');
     if (list.length > 0) return list;
     // A map is reported as a mistake (API_EXAMPLE), but shows what the author meant.

@@ -1,10 +1,9 @@
 import type { Words } from '../../../model/api-schema.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
-import type { ApiNode } from '../../document/api-file.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import type { Direction } from '../../document/schema/direction.ts';
 import type { MergedSchema } from '../../document/schema/merged-schema.ts';
-import { authorExamples } from '../../document/schema/schema-facts.ts';
+import { authorExamples, partExamples } from '../../document/schema/schema-facts.ts';
 import type { PageContext } from '../context.ts';
 import { marksOf } from '../marks.ts';
 import { joinWords } from '../words.ts';
@@ -45,11 +44,17 @@ export function itemExamplesNote({ schema }: Layer): Words[] {
   return [[codes.length === 1 ? 'Example of an item: ' : 'Examples of items: ', ...joinWords(codes, ', ')]];
 }
 
-/** The author's examples for the row of a schema: whole objects of a shared schema are on its page, here only next to its rows. */
+/**
+ * The author's examples for the row of a schema: whole objects of a shared schema are on its page, here only next to its
+ * rows.
+ */
 export function rowExamples(schema: MergedSchema): readonly unknown[] {
   const isOwn = authorExamples({ parts: schema.parts.filter(({ refs }) => refs === 0) }).length > 0;
-  const isShown = ({ value }: ApiNode) => isOwn || typeof value !== 'object' || value === null;
-  return authorExamples(schema).filter(isShown).map(exactValue);
+  const whole = authorExamples(schema);
+  const shown = (whole.length > 0 ? whole : partExamples(schema)).filter(
+    ({ value }) => isOwn || typeof value !== 'object' || value === null,
+  );
+  return shown.map(exactValue);
 }
 
 /** The author's examples of a parameter, a header or a property, abbreviated; as JSON unless strings. */
