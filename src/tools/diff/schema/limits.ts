@@ -1,5 +1,6 @@
 import { type ApiNode, child, type MergedSchema } from '../../../openapi/index.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
+import { isMultipleOf } from '../../../shared/multiple-of.ts';
 import { note, type SchemaPair, type SchemaRule, verbOf } from './schema-pair.ts';
 
 /** A limit that is in force. */
@@ -105,14 +106,8 @@ const compareSteps: SchemaRule = (pair, comparison) => {
 };
 
 function stepEffect(old: number | undefined, now: number | undefined): 'narrowed' | 'widened' | 'changed' {
-  if (now === undefined || (old !== undefined && isMultiple(old, now))) return 'widened';
-  return old === undefined || isMultiple(now, old) ? 'narrowed' : 'changed';
-}
-
-/** Binary fractions are inexact: 0.3 / 0.1 is not quite 3. */
-function isMultiple(value: number, step: number): boolean {
-  const ratio = value / step;
-  return Math.abs(ratio - Math.round(ratio)) < 1e-9;
+  if (now === undefined || (old !== undefined && isMultipleOf(old, now))) return 'widened';
+  return old === undefined || isMultipleOf(now, old) ? 'narrowed' : 'changed';
 }
 
 function stepOf(schema: MergedSchema): { readonly value: number; readonly node: ApiNode } | undefined {

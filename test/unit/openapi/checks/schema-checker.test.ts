@@ -58,6 +58,20 @@ it('does not compare a value with thousands of properties', async () => {
   expect(values.map((value) => isValid('Many', value))).toEqual([true, true, true, false]);
 });
 
+/** Seen to fail with the validator's own division: 19.99 / 0.01 is 1998.9999999999998. */
+it('compares multiples in decimals', async () => {
+  const schemas = { Cents: { type: 'number', multipleOf: 0.01 }, Mills: { multipleOf: 0.001 } };
+  const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+  expect([19.99, 0.07, 19.995, -1.1, 'text'].map((value) => isValid('Cents', value))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect([1.005, 4.0001].map((value) => isValid('Mills', value))).toEqual([true, false]);
+});
+
 /** Seen to fail with all errors: 39 kB of such an example took more than a minute. */
 it('has the first error alone of a value with thousands of parts', async () => {
   const schemas = { Few: { type: 'object' }, List: { items: { $ref: '#/components/schemas/Few' } } };
