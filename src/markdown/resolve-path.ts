@@ -23,12 +23,15 @@ export function isInlineImage(href: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(href);
 }
 
-/** An address without surrounding spaces and control characters, which browsers ignore (URL Standard 4.4). */
+/**
+ * An address without surrounding spaces and control characters, and with its scheme in lower case, as browsers read it
+ * (URL Standard 4.4).
+ */
 export function bareAddress(written: string): string {
   let [start, end] = [0, written.length];
   while (start < end && isBlank(written.charAt(start))) start += 1;
   while (end > start && isBlank(written.charAt(end - 1))) end -= 1;
-  return written.slice(start, end);
+  return written.slice(start, end).replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase());
 }
 
 function isBlank(character: string): boolean {

@@ -1,11 +1,13 @@
 import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import { sanitize } from 'hast-util-sanitize';
+import { type Schema, sanitize } from 'hast-util-sanitize';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { withPluginMarkup } from '../plugin-markup.ts';
+import { bareAddress } from '../resolve-path.ts';
 import { sanitizeSchema, withFrames } from '../sanitize-schema.ts';
 import { reportUnsafeHtml } from '../unsafe-html.ts';
+import { visit } from '../visit.ts';
 import { boundIds, identifyNamedAnchors } from '../written-ids.ts';
 import { resolveAddresses } from './rehype-addresses.ts';
 
@@ -28,9 +30,21 @@ export function rehypeSafeHtml({ hasRemarkPlugins }: SafeHtmlOptions) {
     const parsed = hasHtml ? (raw(tree, { file }) as Root) : tree;
     identifyNamedAnchors(parsed);
     boundIds(parsed, file);
+    bareAddresses(parsed, schema);
     if (isSanitised) reportUnsafeHtml(parsed, file, schema);
     const safe = isSanitised ? (sanitize(parsed, schema) as Root) : parsed;
     resolveAddresses(safe, file);
     return safe;
   };
+}
+
+/** Writes addresses as browsers read them: the sanitiser takes `HTTPS:` for a scheme that it does not know. */
+function bareAddresses(tree: Root, { protocols }: Schema): void {
+  const names = Object.keys(protocols ?? {});
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of names) {
+      const address = properties[name];
+      if (typeof address === 'string') properties[name] = bareAddress(address);
+    }
+  });
 }

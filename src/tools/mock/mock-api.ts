@@ -77,13 +77,13 @@ function unknownChoice(operation: OperationContract, code: string | undefined, e
   return `The operation has no example "${example}"${names.length === 0 ? '' : `; it has ${names.join(', ')}`}.`;
 }
 
-/** The status whose response has an example of a given name; without one, that of a success. */
+/** The status whose response has an example of a given name; without one, or if it is interim, that of a success. */
 function statusOf(operation: OperationContract, example: string | undefined): number {
   if (example === undefined) return successStatus(operation);
   const found = operation.responses.find(({ content }) =>
     content.some(({ exampleNames }) => exampleNames.includes(example)),
   );
-  return /^\d{3}$/.test(found?.status ?? '') ? Number(found?.status) : successStatus(operation);
+  return /^[2-5]\d\d$/.test(found?.status ?? '') ? Number(found?.status) : successStatus(operation);
 }
 
 /** A preference of the request: `Prefer: code=404, example="empty"`. */

@@ -61,7 +61,7 @@ async function responseOf(
     const responded = await respond({ method, path: own, query, headers, body }).catch((error: unknown) =>
       problem(500, `The mock failed: ${messageOf(error)}`),
     );
-    if (responded) return responded;
+    if (responded) return sendable(responded);
   }
   return problem(404, `The description has no path "${path.slice(mounted[0]?.root.length)}".`);
 }
@@ -69,6 +69,14 @@ async function responseOf(
 function problem(status: number, detail: string): MockResponse {
   const headers = { 'Content-Type': 'application/problem+json' };
   return { status, headers, body: JSON.stringify({ title: 'Mock', status, detail }, null, 2), reason: detail };
+}
+
+/** A response without the headers that cannot be sent; a handler's status that is none of a response is reported. */
+function sendable(made: MockResponse): MockResponse {
+  if (!Number.isInteger(made.status) || made.status < 200 || made.status > 599)
+    return problem(500, `The mock failed: ${made.status} is no status of a response.`);
+  const headers = Object.fromEntries(Object.entries(made.headers).filter(([name, value]) => isSendable(name, value)));
+  return { ...made, headers };
 }
 
 /** `access`: the headers of `accessOf`, which those of the description cannot replace. */
@@ -80,8 +88,7 @@ function send(
 ): void {
   const bytes = Buffer.from(body, 'utf8');
   const isBodiless = status === 204 || status === 304 || status < 200;
-  for (const [name, value] of Object.entries(headers)) if (isSendable(name, value)) response.setHeader(name, value);
-  for (const [name, value] of Object.entries(access)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries({ ...headers, ...access })) response.setHeader(name, value);
   // Set last: the responses are examples from the description's author, and no browser may take them for a page of this
   // server.
   response.setHeader('Cache-Control', 'no-store');

@@ -27,6 +27,24 @@ describe('renderMarkdown', () => {
     }
   });
 
+  /** Seen to fail: the sanitiser removed them from a page with an element anywhere. */
+  it('reads schemes in capitals as browsers do', async () => {
+    const text = '[l](HTTPS://y.example/) ![n](HTTP://y.example/n.png) [m](MAILTO:a@y.example)';
+    const { html, diagnostics } = await render(text);
+    expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+      'https://y.example/',
+      'http://y.example/n.png',
+      'mailto:a@y.example',
+    ]);
+    expect(await render(`${text} <kbd>K</kbd>`)).toMatchObject({
+      html: html.replace('</p>', ' <kbd>K</kbd></p>'),
+      diagnostics,
+    });
+    const unsafe = await render('<a href=" JAVASCRIPT:alert(1)">a</a>');
+    expect(unsafe.html).toBe('<p><a>a</a></p>');
+    expect(unsafe.diagnostics).toMatchObject([{ code: 'HTML_UNSAFE' }]);
+  });
+
   /** Seen to fail without a limit: 300 lists of 2,000 headings, in 15 kB, took 9 s and 1 GiB. */
   it('lists the headings of a page ten times at most', async () => {
     const { html, diagnostics } = await render(`${'[[toc]]\n\n'.repeat(12)}## First\n\n## Second\n`);
