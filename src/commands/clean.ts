@@ -37,7 +37,8 @@ export interface CleanOptions {
   readonly cache?: string | undefined;
 }
 
-/** The first line of a record of the cache. */
+/** The name of a record of the cache, or of one that is being written, and its first line (`store.ts`). */
+const RECORD = /\.(?:json|bin)(?:\.[\da-f-]{36})?$/;
 const SEAL = /^[0-9a-f]{64}\n$/;
 
 /**
@@ -105,6 +106,7 @@ function hiddenRecords(manifest: string): Diagnostic | undefined {
 function recordsIn(folder: string): string[] {
   if (!isPrivateFolder(folder)) return [];
   return readdirSync(folder)
+    .filter((name) => RECORD.test(name))
     .map((name) => join(folder, name))
     .filter((path) => lstatSync(path).isFile() && SEAL.test(firstLine(path)));
 }

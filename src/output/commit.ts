@@ -1,9 +1,10 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { removeJournal, writeJournal } from './journal.ts';
 import { manifestName } from './manifest.ts';
 import { foldersOf, recordsFolder } from './output-path.ts';
+import { isFolder, isReachable } from './reachable.ts';
 
 /** What remains to be done after staging: only renames and other quick steps. */
 export interface Commit {
@@ -96,16 +97,20 @@ export function inTheWay({ place, remove }: Pick<Commit, 'place' | 'remove'>): R
   return new Set(remove.filter((path) => placed.has(path) || foldersOf(path).some((folder) => placed.has(folder))));
 }
 
-/** Removes a folder that contains only empty folders; throws ENOTEMPTY if it contains anything else. */
+/**
+ * Removes a folder that contains only empty folders; throws ENOTDIR or ENOTEMPTY if it contains anything else, a link to
+ * a folder too.
+ */
 export function removeEmptyFolders(folder: string, undo: (() => void)[] = []): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) removeEmptyFolders(join(folder, name), undo);
+  if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return;
+  if (isFolder(folder)) for (const name of readdirSync(folder)) removeEmptyFolders(join(folder, name), undo);
   rmdirSync(folder);
   undo.push(() => makeFolder(folder));
 }
 
-/** Removes the parent folders of a removed file that are now empty. */
+/** Removes the parent folders of a removed file that are now empty, unless a link leads to them. */
 export function removeEmptyAbove(root: string, path: string): void {
+  if (!isReachable(root, path)) return;
   for (const folder of foldersOf(path).reverse()) {
     try {
       rmdirSync(join(root, folder));

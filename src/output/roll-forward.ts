@@ -4,7 +4,8 @@ import { isPlain } from '../plain-file.ts';
 import { type Commit, inTheWay, removeEmptyAbove, removeEmptyFolders, stageIn } from './commit.ts';
 import { readJournal, removeJournal } from './journal.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
-import { foldersOf, recordsFolder } from './output-path.ts';
+import { recordsFolder } from './output-path.ts';
+import { isFolder, isReachable } from './reachable.ts';
 import { isUntouched } from './write-plan.ts';
 
 /**
@@ -45,13 +46,4 @@ function place({ root, stage }: Commit, { path, replaces }: Commit['place'][numb
 async function removeOwn(root: string, path: string, { files }: Manifest): Promise<void> {
   const digest = files.get(path);
   if (digest && (await isUntouched(root, path, digest))) rmSync(join(root, path), { force: true });
-}
-
-/** Whether every parent folder of a path exists, and none is a symbolic link, which could lead elsewhere. */
-function isReachable(root: string, path: string): boolean {
-  return foldersOf(path).every((folder) => isFolder(join(root, folder)));
-}
-
-function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

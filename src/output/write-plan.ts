@@ -8,6 +8,7 @@ import { inParallel } from '../shared/in-parallel.ts';
 import { digestOf, digestOfFile } from './file-content.ts';
 import type { Manifest } from './manifest.ts';
 import { foldersOf } from './output-path.ts';
+import { isReachable } from './reachable.ts';
 
 /** The number of files read at the same time. */
 const PARALLEL_READS = 16;
@@ -94,8 +95,7 @@ async function staleFiles(root: string, next: ReadonlySet<string>, manifest: Man
 
 /** Whether a file of docgen's is still as it was written, and in the folder itself, not behind a symbolic link. */
 export async function isUntouched(root: string, path: string, digest: Digest): Promise<boolean> {
-  const isReachable = foldersOf(path).every((folder) => statOf(root, folder)?.isDirectory());
-  const stats = isReachable ? statOf(root, path) : undefined;
+  const stats = isReachable(root, path) ? statOf(root, path) : undefined;
   return stats?.isFile() === true && (await isSame(join(root, path), stats, digest));
 }
 

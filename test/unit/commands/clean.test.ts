@@ -11,7 +11,8 @@ describe('docgen clean', { timeout: 60_000 }, () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/docs/a.md': '# A\n', 'site/docs/b.md': '# B\n' });
     expect((await docgenHere(['build', '--cache', 'cache'], { cwd })).code).toBe(0);
-    const own = { 'dist/mine.txt': 'mine', 'cache/package.json': '{}', 'cache/sub/a.json': '{}' };
+    const digest = { 'cache/sum.sha256': `${'0'.repeat(64)}\n` };
+    const own = { ...digest, 'dist/mine.txt': 'mine', 'cache/package.json': '{}', 'cache/sub/a.json': '{}' };
     put(cwd, { ...own, 'dist/docs/a/index.html': 'changed' });
     const { code, out, err } = await docgenHere(['clean', '--cache', 'cache'], { cwd });
     expect([code, err]).toEqual([0, '']);

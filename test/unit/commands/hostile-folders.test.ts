@@ -91,6 +91,31 @@ describe('folders that somebody else has filled', { timeout: 60_000 }, () => {
     }
   });
 
+  /** Seen to fail: empty folders behind a link were removed. */
+  it('have nothing removed that a link in the output leads to', async () => {
+    const journals = [
+      { place: [], remove: ['link/empty/deep/x', 'link/other/x'] },
+      { place: [{ path: 'r.txt', replaces: false }], remove: [] },
+    ];
+    for (const journal of journals)
+      for (const args of [['build', '--no-cache'], ['check', 'dist'], ['clean']]) {
+        const cwd = temporaryFolder();
+        put(cwd, { 'site/docs/a.md': '# A\n' });
+        await docgenHere(['build', '--no-cache'], { cwd });
+        for (const folder of ['outside/empty/deep', 'outside/other', 'dist/r.txt'])
+          mkdirSync(join(cwd, folder), { recursive: true });
+        symlinkSync('../outside', join(cwd, 'dist/link'));
+        symlinkSync('../../outside', join(cwd, 'dist/r.txt/link'));
+        put(cwd, {
+          'dist/.docgen/journal.json': JSON.stringify(journal),
+          'dist/.docgen/stage/new/r.txt': 'theirs',
+        });
+        await docgenHere(args, { cwd });
+        expect(readdirSync(join(cwd, 'outside'), { recursive: true }).sort()).toEqual(['empty', 'empty/deep', 'other']);
+        rmSync(cwd, { recursive: true });
+      }
+  });
+
   it('publish a file beside a text as plain text if a browser would run it', async () => {
     const cwd = temporaryFolder();
     const names = ['a.html', 'b.XHTML', 'c.xml', 'd.js', 'e.mjs', 'f.shtml', 'g.php', 'h.svg.html', 'i.wasm', 'j.htm'];
