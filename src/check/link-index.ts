@@ -3,6 +3,7 @@ import type { Content } from '../model/content.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SourceLink } from '../model/source-link.ts';
+import { escapedPattern } from '../shared/escaped-pattern.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { linesOf } from '../shared/lines.ts';
 import { splitHref } from '../shared/url-path.ts';
@@ -60,7 +61,7 @@ function spotOf({ raw, line, column }: SourceLink): Pick<Place, 'line' | 'column
 }
 
 function literal(href: string, files: readonly SourceFile[]): Place | undefined {
-  const escaped = href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapedPattern(href);
   const value = new RegExp(`(?<=["'\`(=:\\s]|^)${escaped}(?=["'\`)\\s]|$)`, 'm');
   for (const file of files) {
     const found = value.exec(file.text);

@@ -40,8 +40,7 @@ export async function verify(argument: string, options: VerifyCommandOptions, te
   const server = serverOf(options.server);
   if (typeof server !== 'string') return refuse(server);
   const headers = headersOf(options.header ?? []);
-  if (typeof headers === 'string')
-    return refuse(report('USAGE', `"${headers}" is not a header`, { hint: 'Write --header "Name: value".' }));
+  if (typeof headers === 'string') return refuse(report('USAGE', headers, { hint: 'Write --header "Name: value".' }));
   const described = await describedBy(argument, terminal.cwd);
   if ('problem' in described) return refuse(described.problem);
   const { value: setup, diagnostics: faults } = await setupOf(options.setup, server, terminal);
@@ -119,7 +118,13 @@ function serverOf(server: string | undefined): string | Diagnostic {
     return report('USAGE', server === undefined ? 'No server is named' : `"${server}" is not the address of a server`, {
       hint: 'Name the base address of the running API: --server http://localhost:8080/v1',
     });
-  if (new URL(server).username !== '')
+  const { username, password } = new URL(server);
+  const [after] = /[?#]/.exec(server) ?? [];
+  if (after !== undefined)
+    return report('USAGE', `The address of the server has a ${after === '?' ? 'query' : 'fragment'}`, {
+      hint: `The paths of the description are added to it: leave out what follows the "${after}".`,
+    });
+  if (username !== '' || password !== '')
     return report('USAGE', 'The address of the server has a user name in it', {
       hint: 'Send credentials in a header: --header "Authorization: Basic …".',
     });
@@ -140,15 +145,16 @@ async function setupOf(
 }
 
 /** The headers, or the first line that is not one. */
+/** The headers, or why they cannot be sent, without their values: those are credentials. */
 function headersOf(lines: readonly string[]): Headers | string {
   const headers = new Headers();
   for (const line of lines) {
     const [, name, value] = /^([^:\s]+):\s*(.*)$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) return line;
+    if (name === undefined || value === undefined) return 'A header has no name, or a line break in it';
     try {
       headers.append(name, value);
     } catch {
-      return line;
+      return `The header "${name}" cannot be sent`;
     }
   }
   return headers;

@@ -1,4 +1,5 @@
 import { defaultSchema } from 'hast-util-sanitize';
+import { escapedPattern } from '../shared/escaped-pattern.ts';
 import { COMPONENT_ELEMENT } from './component-tree.ts';
 import { TRUNCATION_CLASS } from './plugins/remark-truncate.ts';
 
@@ -7,7 +8,7 @@ type Schema = typeof defaultSchema;
 /** The schema with frames of the given origins. */
 export function withFrames(schema: Schema, origins: readonly string[]): Schema {
   if (origins.length === 0) return schema;
-  const from = origins.map((origin) => new RegExp(`^${origin.replaceAll('.', '\\.')}(?:[/?#]|$)`));
+  const from = origins.map((origin) => new RegExp(`^${escapedPattern(origin)}(?:[/?#]|$)`));
   return {
     ...schema,
     tagNames: [...(schema.tagNames ?? []), 'iframe'],

@@ -7,6 +7,7 @@ import { isBelow, isInPackage } from '../file-path.ts';
 import { type Aliases, aliased } from '../markdown/alias.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 import { ownModule, ownName, templateName } from '../package-root.ts';
+import { escapedPattern } from '../shared/escaped-pattern.ts';
 import { COMPONENTS, moduleOf, OTHER_NAMES } from './module-names.ts';
 import { addedComponents, componentNames, withAdded } from './site-components.ts';
 
@@ -73,7 +74,7 @@ export function siteModules({ sources, packageRoot, aliases }: ModuleFolders): P
   const added = addedComponents(sources);
   const names = componentNames(sources);
   const allAliases = { ...SITE, ...aliases };
-  const isAliased = Object.keys(allAliases).map((name) => `${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/|$)`);
+  const isAliased = Object.keys(allAliases).map((name) => `${escapedPattern(name)}(?:/|$)`);
   return {
     name: 'docgen-site',
     setup(build) {

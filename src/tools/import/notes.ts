@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { placeAtOffset, report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { escapedPattern } from '../../shared/escaped-pattern.ts';
 import { recordOf } from './plain-data.ts';
 import type { Project } from './project.ts';
 
@@ -57,7 +58,7 @@ function settingPlace(
   let at: number | undefined;
   for (const name of path) {
     if (/^\d+$/.test(name)) continue;
-    const key = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const key = escapedPattern(name);
     // A table of TOML has its whole path in its head.
     const pattern = isToml ? `(?<![\\w-])("?)${key}\\1\\s*[.=\\]]` : `(?<![\\w$.-])(['"]?)${key}\\1\\s*(?:[:=,(]|$)`;
     const match = new RegExp(pattern, 'm').exec(source.text.slice(from));

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { report } from '../../diagnostics/report.ts';
@@ -31,6 +32,9 @@ export interface ObtainedDescription {
 function isData(path: string): boolean {
   return /(?:^|\/)[^./][^./]*$|\.(?:json|ya?ml)$/i.test(path) && !/(?:^|\/)\./.test(path);
 }
+
+/** Packages, and what compilers and Node take for the settings of the code beside it. */
+const OF_PROGRAMS = /(?:^|\/)(?:node_modules\/|(?:package|tsconfig|jsconfig)\.json$)/i;
 
 /** Reads a file of a description by its path from the folder of the root file; throws a sentence. */
 type Read = (path: string) => Promise<Uint8Array>;
@@ -80,8 +84,9 @@ export async function obtainDescription(
     files.set(name, source.text);
     root ??= { name, title: outline.title };
     for (const file of outline.files) {
-      if (!isData(file)) {
-        remarks.push(`Left out, as it is neither YAML nor JSON: ${file}`);
+      const unfit = isData(file) ? (OF_PROGRAMS.test(file) ? 'part of a program' : undefined) : 'neither YAML nor JSON';
+      if (unfit !== undefined) {
+        remarks.push(`Left out, as it is ${unfit}: ${file}`);
         continue;
       }
       if (file === root.name && file !== own)
@@ -119,12 +124,18 @@ function fromFolder(folder: string, own: string): Read {
 }
 
 function fromAddress(root: URL, own: string): Read {
+  const start = new URL(root);
+  [start.username, start.password] = ['', ''];
   const signal = AbortSignal.timeout(MAX_MS);
+  // Each of thousands of requests listens to it, and Node would warn of more than ten.
+  setMaxListeners(0, signal);
+  const request = (address: URL) =>
+    fetch(address, { signal, redirect: 'manual', headers: address.origin === start.origin ? credentialsOf(root) : {} });
   return async (path) => {
-    const address = path === own ? root : new URL(path.split('/').map(encodeURIComponent).join('/'), root);
+    const address = path === own ? start : new URL(path.split('/').map(encodeURIComponent).join('/'), start);
     try {
       // Only the address that the maintainer gave may lead to another host, as those of "Raw" do.
-      const response = await followed(address, (next) => path === own || next.origin === root.origin, signal);
+      const response = await followed(address, (next) => path === own || next.origin === start.origin, request);
       if (!response.ok) {
         await response.body?.cancel();
         const status = `the status ${response.status} from ${address.host}`;
@@ -141,19 +152,34 @@ function fromAddress(root: URL, own: string): Read {
   };
 }
 
+/** The credentials in an address, which `fetch` refuses there (RFC 7617). */
+function credentialsOf({ username, password }: URL): Record<string, string> {
+  if (username === '' && password === '') return {};
+  const pair = `${decoded(username)}:${decoded(password)}`;
+  return { Authorization: `Basic ${Buffer.from(pair, 'utf8').toString('base64')}` };
+}
+
 const MAX_REDIRECTS = 10;
 
+/** How much of an address a message shows. */
+const MAX_SHOWN = 200;
+
 /** The response to a request, after redirects to addresses that are allowed; throws a sentence. */
-async function followed(start: URL, isAllowed: (next: URL) => boolean, signal: AbortSignal): Promise<Response> {
+async function followed(
+  start: URL,
+  isAllowed: (next: URL) => boolean,
+  request: (address: URL) => Promise<Response>,
+): Promise<Response> {
   let address = start;
   for (let step = 0; step < MAX_REDIRECTS; step++) {
-    const response = await fetch(address, { signal, redirect: 'manual' });
+    const response = await request(address);
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null) return response;
     await response.body?.cancel();
     const next = URL.canParse(location, address.href) ? new URL(location, address) : undefined;
-    if (!next || !/^https?:$/.test(next.protocol) || !isAllowed(next))
-      throw new Error(`${address.host} redirects to ${next?.host ?? 'no address'}`);
+    if (!next || !/^https?:$/.test(next.protocol))
+      throw new Error(`${address.host} redirects to "${location.slice(0, MAX_SHOWN)}"`);
+    if (!isAllowed(next)) throw new Error(`${address.host} redirects to ${next.host}`);
     address = next;
   }
   throw new Error(`${start.host} redirects more than ${MAX_REDIRECTS} times`);

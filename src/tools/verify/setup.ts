@@ -44,6 +44,9 @@ function lastLine(error: unknown): string {
   return errorLine(messageOf(error).split('\n').at(-1));
 }
 
+/** What no header may have (RFC 9110, section 5.5): a secret that was pasted in parts has a line break. */
+const CONTROL = /[^\t\P{Cc}]/u;
+
 /** What is wrong with the data of a setup; undefined if nothing is. */
 function faultOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return 'its default export gives no object';
@@ -53,7 +56,9 @@ function faultOf(data: unknown): string | undefined {
   for (const group of ['headers', 'credentials'] as const)
     for (const [name, value] of Object.entries((data as VerifyData)[group] ?? {}))
       if (typeof value !== 'string') return `${group}.${name} is not a text`;
-  const { headers, teardown } = data as VerifyData;
+  const { credentials, headers, teardown } = data as VerifyData;
+  const broken = Object.entries(credentials ?? {}).find(([, value]) => CONTROL.test(value.trim()));
+  if (broken) return `credentials.${broken[0]} has a line break or another control character in it`;
   const wrong = Object.entries(headers ?? {}).find((header) => !isHeader(header));
   if (wrong) return `headers.${wrong[0]} is not a header`;
   return teardown === undefined || typeof teardown === 'function' ? undefined : 'teardown is not a function';

@@ -9,6 +9,7 @@ import { HIDDEN, headerOf, withCredentials, withoutCredentials } from './credent
 import { judgeCase } from './judge-case.ts';
 import { type KnownData, knownData } from './known-data.ts';
 import { negativeCases } from './negative-cases.ts';
+import { secretHider } from './secrets.ts';
 import { reasonOf, send } from './send.ts';
 import { isSafe, stagesOf } from './stages.ts';
 import { documentedCase, type VerifyCase } from './verify-case.ts';
@@ -72,12 +73,13 @@ async function verifyOperation(
   const negative = options.negative ? negativeCases({ operation, server, given, sample }) : [];
   // What is deleted cannot be asked for again.
   const cases = operation.method === 'delete' ? [...negative, documented] : [documented, ...negative];
+  const hide = secretHider(options);
   const diagnostics: Diagnostic[] = [];
   const statuses = new Set<string>();
   let requests = 0;
   for (const one of cases) {
     const sent = sentSample(one, setup?.credentials);
-    const curl = `Repeat it: ${curlOf(one, options)}`;
+    const curl = hide(`Repeat it: ${curlOf(one, options)}`);
     requests += 1;
     try {
       const received = await send(sent, headersFor(one, options), options.timeout);
@@ -86,11 +88,15 @@ async function verifyOperation(
       if (described) statuses.add(described.status);
       const found = judgeCase(one, received);
       for (const { hint, ...problem } of found)
-        diagnostics.push({ ...problem, hint: hint === undefined ? curl : `${hint}\n${curl}` });
+        diagnostics.push({
+          ...problem,
+          message: hide(problem.message),
+          hint: hint === undefined ? curl : `${hint}\n${curl}`,
+        });
       if (operation.method === 'delete' && received.status < 300) break;
     } catch (error) {
       const message = `${operation.name} ${one.what} got no response: ${reasonOf(error)}`.replace(/ {2,}/g, ' ');
-      diagnostics.push(report('API_DIFFERS', message, { place: operation.place(), hint: curl }));
+      diagnostics.push(report('API_DIFFERS', hide(message), { place: operation.place(), hint: curl }));
       // A server that is not there would be asked for nothing again and again.
       break;
     }

@@ -206,7 +206,10 @@ describe('the mock of an API', () => {
   /** Seen to fail: the example of an interim response was sent as one, and the client waited for the response. */
   it('responds with a success where the preferred example is of an interim response', async () => {
     const content = json({ examples: { hint: { value: {} } } });
-    const responses = { 103: { description: 'Soon', content }, 200: { description: 'Done', content: json({ example: {} }) } };
+    const responses = {
+      103: { description: 'Soon', content },
+      200: { description: 'Done', content: json({ example: {} }) },
+    };
     const mock = await readMock({ paths: { '/early': { get: { responses } } } });
     expect((await ask(mock, '/early', { headers: { prefer: 'example=hint' } })).status).toBe(200);
   });

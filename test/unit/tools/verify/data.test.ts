@@ -103,6 +103,12 @@ it.each([
   ['throws nothing', 'export default () => { throw Object.create(null); };', 2, 'it threw a value without a message'],
   ['has no header', 'export default { headers: { A: "b\\r\\nc" } };', 2, 'headers.A is not a header'],
   [
+    'has a secret in two lines',
+    'export default { credentials: { key: "SECRET\\nline" } };',
+    2,
+    'credentials.key has a line break or another control character in it',
+  ],
+  [
     'ends at last',
     'export default { teardown: () => process.exit(0) };',
     1,
@@ -124,6 +130,7 @@ it.each([
   const run = await docgen(['verify', 'api.json', '--server', address, '--setup', 'setup.mjs'], { cwd: folder });
   expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(`error VERIFY_SETUP`)]);
   expect(run.stderr).toContain(words);
+  expect(run.stderr).not.toContain('SECRET');
 });
 
 const later = (code: string) =>

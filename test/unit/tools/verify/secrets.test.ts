@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { secretHider } from '../../../../src/tools/verify/secrets.ts';
 import { temporaryFolder } from '../../../docgen.ts';
 import { docgenInProcess } from '../../../in-process.ts';
 
@@ -39,4 +40,69 @@ it('shows no credential of the setup in any form, in the request that repeats a 
   expect(stderr).toContain('Basic …');
   expect(stderr).toMatch(/Repeat it: curl .*key=…/);
   for (const secret of [basic, 'secret', 'a/b', 'a%2Fb']) expect(stderr).not.toContain(secret);
+});
+
+/** Seen to fail: what a server sent back of a request was shown as it was. */
+it('shows no credential that the server sends back', async () => {
+  const folder = await temporaryFolder();
+  const server = createServer(({ headers }, response) => {
+    const { authorization = '' } = headers;
+    const long = `${'x'.repeat(70)}${authorization}`;
+    response.writeHead(200, {
+      'Content-Type': `text/${authorization.slice('Bearer '.length)}`,
+      'X-Echo': authorization,
+    });
+    response.end(JSON.stringify({ id: long }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const header = { schema: { type: 'string', enum: ['a'] } };
+  const content = { 'application/json': { schema: { properties: { id: { type: 'string', enum: ['a'] } } } } };
+  const responses = { 200: { description: 'Done', headers: { 'X-Echo': header }, content } };
+  const description = {
+    ...{ openapi: '3.1.1', info: { title: 'Boats', version: '1' } },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths: { '/echo': { get: { security: [{ token: [] }], responses } } },
+  };
+  writeFileSync(join(folder, 'api.json'), JSON.stringify(description));
+  writeFileSync(join(folder, 'setup.mjs'), `export default { credentials: { token: 'S3CR3T-token' } };`);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const args = ['verify', 'api.json', '--server', address, '--no-negative'];
+  for (const how of [
+    ['--setup', 'setup.mjs'],
+    ['--header', 'Authorization: Bearer S3CR3T-token'],
+  ]) {
+    const { stderr } = await docgenInProcess([...args, ...how, '--junit', 'j.xml'], { cwd: folder });
+    const shown = `${stderr}${readFileSync(join(folder, 'j.xml'), 'utf8')}`;
+    expect(shown).toMatch(/header "X-Echo" \((?:Bearer )?…\)/);
+    expect(shown).toMatch(/media type is "text\/…"/);
+    expect(shown).not.toMatch(/s3cr/i);
+  }
+  server.close();
+});
+
+it.each([
+  ['the token x-s3cr3t-TOKEN', 'the token x-…'],
+  ['cut off: S3CR3T-to…', 'cut off: …'],
+  ['a word: S3C…', 'a word: S3C…'],
+  ['encoded: a%2Fb%26c%3Dd', 'encoded: …'],
+])('hides a secret: %s', (text, shown) => {
+  const hide = secretHider({
+    headers: new Headers({ Authorization: 'Bearer S3CR3T-token' }),
+    setup: { credentials: { key: 'a/b&c=d', short: 'x' } },
+  });
+  expect(hide(text)).toBe(shown);
+});
+
+/** Seen to fail: a secret with a line break was repeated, and every request went to one address. */
+it.each([
+  [['--header', 'Authorization: SECRET\nx'], 'line break'],
+  [['--header', 'SECRET'], 'A header has no name'],
+  [['--header', 'Schlüssel: SECRET'], 'The header "Schlüssel" cannot be sent'],
+  [['--server', 'http://127.0.0.1:1/?key=SECRET'], 'The address of the server has a query'],
+  [['--server', 'http://127.0.0.1:1/#SECRET'], 'The address of the server has a fragment'],
+  [['--server', 'http://:SECRET@127.0.0.1:1/'], 'has a user name'],
+])('does not repeat what is wrong of %j', async (args, message) => {
+  const { code, stderr } = await docgenInProcess(['verify', 'api.json', '--server', 'http://127.0.0.1:1', ...args]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect(stderr).not.toContain('SECRET');
 });
