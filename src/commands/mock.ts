@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { outliveLateErrors } from '../config/late-errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { visible } from '../diagnostics/text-width.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -53,18 +54,21 @@ export async function mock(
     if (exitCodeOf(first.diagnostics) === 0) terminal.explain(`There is no API description in "${argument}"`);
     return 2;
   }
+  const end = outliveLateErrors();
   const mocks = followedMocks(first, make, (diagnostics) => terminal.report(diagnostics, root));
   let server: MockServer;
   try {
     const onExchange = (one: Exchanged) => log(one, terminal);
     server = await startMockServer({ host, ports: portsFrom(DEFAULT_PORT, port), origins, mocks, onExchange });
   } catch (error) {
+    end();
     return refused(cannotListen(error, { host, port }));
   }
   for (const { source, root } of first.mocks)
     terminal.say(`The API of ${source} is mocked at http://${addressName(host)}:${server.port}${root}/`);
   terminal.say('Ctrl-C stops it.');
   await stopped(stop.signal);
+  end();
   await server.close();
   return 0;
 }

@@ -38,7 +38,7 @@ export const session = {
 function stored(): readonly SentRequest[] {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(sentRequestsKey) ?? '[]');
-    return Array.isArray(read) ? read.filter(isSent) : [];
+    return Array.isArray(read) ? read.filter(isSent).slice(0, MAX_REQUESTS) : [];
   } catch {
     return [];
   }
@@ -48,5 +48,7 @@ function isSent(one: unknown): one is SentRequest {
   if (typeof one !== 'object' || one === null) return false;
   const { title, page, status, inShort, values } = one as Record<string, unknown>;
   const areTexts = [title, page, status, inShort].every((text) => typeof text === 'string');
-  return areTexts && /^\/(?![/\\])/.test(page as string) && isValues(values);
+  if (!areTexts || !/^\/(?![/\\])/.test(page as string) || !isValues(values)) return false;
+  const { base, security, cookies } = values as Partial<ConsoleValues>;
+  return typeof base === 'string' && typeof security === 'number' && typeof cookies === 'boolean';
 }

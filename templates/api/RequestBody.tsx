@@ -10,8 +10,7 @@ export function RequestBody({ body }: { readonly body: RequestBodyRecord }) {
   return (
     <section className="api-section">
       <h2 id={sectionId('body')}>
-        {labels.requestBody}{' '}
-        {body.required && <span className="field-required">{labels.required}</span>}
+        {labels.requestBody} {body.required && <span className="field-required">{labels.required}</span>}
         <DirectLink id={sectionId('body')} label={labels.requestBody} />
       </h2>
       {body.descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: body.descriptionHtml }} />}

@@ -1,4 +1,5 @@
 import { fieldOf } from '../../shared/json-object.ts';
+import { headerText } from '../../shared/request/media-kind.ts';
 import type { FormStyle } from '../../shared/request/parameter-style.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';
@@ -19,5 +20,5 @@ export function formStyles(mediaType: ApiNode): ReadonlyMap<string, FormStyle> {
 export function partType(mediaType: ApiNode, name: string): string | undefined {
   const encoding = entries(mediaType, 'encoding').find(([one]) => one === name)?.[1];
   const type = textAt(encoding, 'contentType');
-  return type === undefined || /[,*]/.test(type) ? undefined : type;
+  return type === undefined || /[,*]/.test(type) ? undefined : headerText(type);
 }

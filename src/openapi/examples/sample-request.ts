@@ -3,6 +3,7 @@ import { sentMethod } from '../../shared/http-method.ts';
 import { isToken } from '../../shared/http-token.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { encodeText, sentPath } from '../../shared/request/encoded-url.ts';
+import { headerText } from '../../shared/request/media-kind.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
 import { placeholders } from '../../shared/request/placeholders.ts';
 import { distinctCredentials, type SampleRequest } from '../../shared/request/sample-request.ts';
@@ -59,7 +60,7 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     );
   const path = within('path').reduce(
     (text, { parameter, value, name }) =>
-      text.replaceAll(`{${name}}`, () => simpleText(styledParameter(parameter), value, encodeText)),
+      text.replaceAll(`{${name}}`, () => pathText(simpleText(styledParameter(parameter), value, encodeText), name)),
     sentPath(parts.path),
   );
   const cookies = [...within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value))];
@@ -85,6 +86,11 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     body,
     expectsJson: parts.expectsJson,
   };
+}
+
+/** A value in a path; its name for one that clients take as a step to another address (URL Standard, 4.4). */
+function pathText(text: string, name: string): string {
+  return text === '.' || text === '..' ? encodeText(name) : text;
 }
 
 interface Credentials {
@@ -122,9 +128,4 @@ function credentialsOf(schemes: readonly RequiredScheme[]): Credentials {
 /** Encodes characters in the path that no address may contain: braces of a name without a parameter, spaces, quotes. */
 function encodeRest(path: string): string {
   return encodeURI(wellFormed(path)).replaceAll('%25', '%').replaceAll("'", '%27');
-}
-
-/** A header is one line (RFC 9110, section 5.5). */
-function headerText(text: string): string {
-  return text.replace(/[\r\n\0]+/g, ' ').trim();
 }

@@ -20,7 +20,12 @@ export function isFileType(mediaType: string): boolean {
   return /^(?:image|audio|video|font)\/(?!svg)|octet-stream|\b(?:pdf|zip|gzip|x-tar)\b/i.test(mediaType);
 }
 
-/** A type that can be sent: a range of types is sent as JSON. */
+/** A type that can be sent, in one line: a range of types is sent as JSON. */
 export function concreteMediaType(mediaType: string): string {
-  return mediaType.includes('*') ? 'application/json' : mediaType;
+  return mediaType.includes('*') ? 'application/json' : headerText(mediaType);
+}
+
+/** A text as the value of a header, which is one line without control characters (RFC 9110, section 5.5). */
+export function headerText(text: string): string {
+  return text.replace(/[^\P{Cc}\t]+/gu, ' ').trim();
 }

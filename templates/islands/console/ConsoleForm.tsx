@@ -43,6 +43,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const filled = useRef(example);
   const [isLinked, setLinked] = useState(shared?.choosesServer);
   const [confirmed, setConfirmed] = useState('');
+  const [typed, setTyped] = useState('');
   const [problems, setProblems] = useState<FormProblems>({});
   const [note, setNote] = useState('');
   const { outcome, sent, sendNow, cancel, clear } = useSending(operation);
@@ -54,7 +55,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const id = useId();
   const address = serverAddress(operation, values);
   // What a link chose, if only a part of the address, is the reader's once it is confirmed as a whole, or typed over.
-  const isConfirmed = !isLinked || values.base !== '' || confirmed === address;
+  const isConfirmed = !isLinked || (values.base !== '' && values.base === typed) || confirmed === address;
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
   // Any new render may change what is sent, including credentials; unchanged samples are left alone.
@@ -84,6 +85,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const change = (part: Partial<ConsoleValues>) => {
     setValues((before) => ({ ...before, ...part }));
     setNote('');
+    if (part.base !== undefined) setTyped(part.base);
     // Of another server nothing is the link's, and what the reader changes of an own address remains one.
     if ('server' in part || (isConfirmed && 'variables' in part))
       setConfirmed(serverAddress(operation, { ...values, ...part }));

@@ -2,6 +2,7 @@ import { encodedUrl, encodeText } from '../encoded-url.ts';
 import type { Pair } from '../parameter-style.ts';
 import { prettyJson } from '../pretty-json.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
+import { utf8Escaped } from './quoted.ts';
 
 /** A request for a POSIX shell with cURL. */
 export function curlSample(request: SampleRequest): string {
@@ -14,11 +15,16 @@ export function curlSample(request: SampleRequest): string {
   const address = shellQuoted(inQuery ? url : encodedUrl(url, query));
   const lines = [
     ['curl', ...flags, address].join(' '),
-    ...headers.map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    ...headers.map(([name, value]) => `-H ${shellQuoted(headerArgument(name, value))}`),
     ...(inQuery ? query.map(queryPart) : []),
     ...(body ? bodyLines(body) : []),
   ];
   return lines.join(' \\\n  ');
+}
+
+/** To curl, a name with nothing behind its colon is a header that is not sent. */
+function headerArgument(name: string, value: string): string {
+  return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
 function methodFlag({ method, body }: SampleRequest): string {
@@ -97,9 +103,9 @@ function shellWord(text: string): string {
 
 /**
  * Characters that a terminal acts on while a command is pasted, within quotes too: ^C ends the line, so that what follows
- * would be a command of its own. Pages and editors change carriage returns besides.
+ * would be a command of its own, and a tab asks for the names of files. Pages and editors change others besides.
  */
-const CONTROLS = /[^\P{Cc}\t\n\u0080-\u009F]/u;
+const CONTROLS = /[^\P{Cc}\n]/u;
 
 /** In double quotes if nothing in them is special, otherwise in single ones, which only `'` ends. */
 function shellQuoted(text: string): string {
@@ -112,9 +118,9 @@ function shellQuoted(text: string): string {
  * argument of a program can contain NUL.
  */
 function ansiQuoted(text: string): string {
-  const escaped = text.replaceAll('\0', '\uFFFD').replace(/[^\P{Cc}\u0080-\u009F]|['\\]/gu, (character) => {
-    const short = { '\r': '\\r', '\n': '\\n', '\\': '\\\\' }[character];
-    return short ?? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`;
+  const escaped = text.replaceAll('\0', '\uFFFD').replace(/[\p{Cc}'\\]/gu, (character) => {
+    const short = { '\r': '\\r', '\n': '\\n', '\t': '\\t', '\\': '\\\\' }[character];
+    return short ?? utf8Escaped(character, (byte) => `\\${byte.toString(8).padStart(3, '0')}`);
   });
   return `$'${escaped}'`;
 }

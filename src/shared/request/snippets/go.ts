@@ -1,6 +1,6 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
-import { jsonQuoted } from './quoted.ts';
+import { hasControls, jsonQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
@@ -150,6 +150,6 @@ function packagesOf(body: SampleBody): string[] {
 
 /** A raw string if the text allows one, so that JSON stays readable. */
 function goString(text: string): string {
-  const isRaw = text.includes('\n') && !/[`\r\0\ufeff]/.test(text);
+  const isRaw = text.includes('\n') && !hasControls(text) && !/[`\ufeff]/.test(text);
   return isRaw ? `\`${text}\`` : jsonQuoted(text);
 }

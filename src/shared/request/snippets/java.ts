@@ -1,7 +1,7 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 import { multipartPieces, multipartType } from './multipart-text.ts';
-import { jsonQuoted } from './quoted.ts';
+import { hasControls, jsonQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** A program for Java 17 with the HTTP client of the standard library. */
@@ -55,7 +55,9 @@ function of(publisher: string): string {
 /** A text block if the text has several lines (Java Language Specification 17, 3.10.6), otherwise a string. */
 function javaString(text: string): string {
   // A text block drops space that all of its lines begin with, and space at their ends; a quote at its end would close it.
-  const isBlock = text.includes('\n') && /^\S/m.test(text) && !/[\\\r]|"""|[^\S\n]$/m.test(text) && !text.endsWith('"');
+  const isClosed = /"""|"$/.test(text);
+  const isBlock =
+    text.includes('\n') && /^\S/m.test(text) && !/\\|[^\S\n]$/m.test(text) && !isClosed && !hasControls(text);
   if (!isBlock) return jsonQuoted(text);
   const indent = ' '.repeat(16);
   return `"""\n${text

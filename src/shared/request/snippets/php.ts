@@ -1,7 +1,7 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleRequest } from '../sample-request.ts';
 import { multipartPieces, multipartType } from './multipart-text.ts';
-import { doubleQuoted, singleQuoted } from './quoted.ts';
+import { doubleQuoted, hasControls, singleQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** A script with PHP's cURL extension. */
@@ -74,7 +74,7 @@ function contentOf(file: string): string {
   return `file_get_contents(${singleQuoted(file)})`;
 }
 
-/** With escapes if an editor would change a carriage return. */
+/** With escapes if the text has a control character. */
 function phpString(text: string): string {
-  return text.includes('\r') ? doubleQuoted(text, /[\\"$]/g) : singleQuoted(text);
+  return hasControls(text) ? doubleQuoted(text, /[\\"$]/g) : singleQuoted(text);
 }

@@ -1,6 +1,6 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleRequest } from '../sample-request.ts';
-import { doubleQuoted, singleQuoted } from './quoted.ts';
+import { doubleQuoted, hasControls, singleQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -47,7 +47,7 @@ function bodyLines(body: WrittenBody): string[] {
   }
 }
 
-/** With escapes if the text has a carriage return, which Ruby drops from its source. */
+/** With escapes if the text has a control character: Ruby drops carriage returns from its source. */
 function rubyString(text: string): string {
-  return text.includes('\r') ? doubleQuoted(text, /[\\"#]/g) : singleQuoted(text);
+  return hasControls(text) ? doubleQuoted(text, /[\\"#]/g) : singleQuoted(text);
 }

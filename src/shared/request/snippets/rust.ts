@@ -1,5 +1,6 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleRequest } from '../sample-request.ts';
+import { hasControls } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
@@ -53,7 +54,7 @@ function bodyCalls(body: WrittenBody): string[] {
 
 /** A raw string for several lines or quotes, otherwise a plain one; Rust has neither `\b` nor `\u0001`. */
 function rustString(text: string): string {
-  const isRaw = /["\n\\]/.test(text) && !/"#|[\r\0]/.test(text);
+  const isRaw = /["\n\\]/.test(text) && !text.includes('"#') && !hasControls(text);
   if (isRaw) return `r#"${text}"#`;
   const escaped = text.replace(/["\\\p{Cc}]/gu, (character) => {
     const known: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

@@ -1,7 +1,7 @@
 import { hasWrittenNumber } from '../../written-number.ts';
 import { encodePairs } from '../encoded-url.ts';
 import { prettyJson } from '../pretty-json.ts';
-import type { SampleBody } from '../sample-request.ts';
+import type { FormPart, SampleBody } from '../sample-request.ts';
 
 /** A body with its JSON or form serialised, for languages in which that is an ordinary string. */
 export type WrittenBody = Exclude<SampleBody, { readonly kind: 'json' } | { readonly kind: 'form' }>;
@@ -13,6 +13,13 @@ export function exactBody(body: SampleBody | undefined): SampleBody | undefined 
 
 export function writtenBody(body: SampleBody): WrittenBody {
   if (body.kind === 'json') return { kind: 'text', type: body.type, text: prettyJson(body.value) };
+  if (body.kind === 'multipart')
+    return { ...body, fields: body.fields.map(namedPart), files: body.files.map(namedPart) };
   if (body.kind !== 'form') return body;
   return { kind: 'text', type: 'application/x-www-form-urlencoded', text: encodePairs(body.fields) };
+}
+
+/** A part whose name does not end its line, as browsers write it: not every library does (HTML, "multipart form data encoding"). */
+function namedPart([name, ...rest]: FormPart): FormPart {
+  return [name.replace(/[\r\n]/g, encodeURIComponent), ...rest];
 }

@@ -25,6 +25,14 @@ export interface FlowPanelProps {
   readonly onToken: () => void;
 }
 
+interface Scope {
+  readonly name: string;
+  readonly text?: string | undefined;
+}
+
+/** Further scopes that can be chosen: an authorization server may name thousands, of which nobody reads more. */
+const MAX_SCOPES = 200;
+
 /** Gets a token by one of the flows of OAuth 2 that a page can run, and shows how far it has come. */
 export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken }: FlowPanelProps) {
   const [index, setIndex] = useState(0);
@@ -67,17 +75,19 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
       onText={(typed) => set(typed.trim())}
     />
   );
-  const scope = (name: string) => (
+  const scope = ({ name, text }: Scope) => (
     <label className="console-check" key={name}>
       <input
         type="checkbox"
         checked={scopes.includes(name)}
         onChange={({ target }) => setScopes(target.checked ? [...scopes, name] : scopes.filter((one) => one !== name))}
       />{' '}
-      <code>{name}</code> {flow.scopes.find((one) => one.name === name)?.text}
+      <code>{name}</code> {text}
     </label>
   );
-  const others = flow.scopes.flatMap(({ name }) => (needed.includes(name) ? [] : [name]));
+  const own = needed.map((name) => flow.scopes.find((one) => one.name === name) ?? { name });
+  const others = flow.scopes.filter(({ name }) => !needed.includes(name));
+  const shown = others.slice(0, MAX_SCOPES);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field starts the flow, not the request.
     <div
@@ -135,11 +145,11 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
           {tokenWords.redirect} <code>{redirectAddress()}</code>
         </p>
       )}
-      {needed.map(scope)}
+      {own.map(scope)}
       {others.length > 0 && (
         <details className="console-group">
-          <summary>{tokenWords.otherScopes(others.length)}</summary>
-          {others.map(scope)}
+          <summary>{tokenWords.otherScopes(shown.length, others.length)}</summary>
+          {shown.map(scope)}
         </details>
       )}
       <p className="console-actions">

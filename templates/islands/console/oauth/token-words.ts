@@ -21,7 +21,7 @@ export const tokenWords = {
   inBody: 'the body',
   redirect: 'The client needs this redirect address:',
   scopes: 'Scopes',
-  otherScopes: (count: number) => `Other scopes (${count})`,
+  otherScopes: (shown: number, all: number) => `Other scopes (${shown}${shown < all ? ` of ${all}` : ''})`,
   needsClient: 'Enter the client ID.',
   needsSecret: 'Enter the client ID and the client secret.',
   asking: (host: string) => `Waiting for ${host} …`,

@@ -109,3 +109,19 @@ it('a path that differs from another by a fragment is requested without it', asy
   const request = operation?.sampleRequest('https://a.example');
   expect([request?.url, request?.query]).toEqual(['https://a.example/a', [['q', 'a']]]);
 });
+
+it('has no value that would be another address, and no header of two lines', async () => {
+  const parameters = [
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '..' },
+    { name: 'X-Note', in: 'header', required: true, schema: { type: 'string' }, example: 'a\r\nb\u001bc' },
+  ];
+  const content = { 'text/plain\r\nX-Theirs: 1': { example: 'x' } };
+  const responses = { 200: { description: 'Done' } };
+  const post = { operationId: 'a', parameters, requestBody: { content }, responses };
+  const [contract] = await readContracts({ paths: { '/a/{id}/b': { post } } });
+  expect(contract?.sampleRequest('https://x.example')).toMatchObject({
+    url: 'https://x.example/a/id/b',
+    headers: [['X-Note', 'a b c']],
+    body: { type: 'text/plain X-Theirs: 1' },
+  });
+});

@@ -67,7 +67,9 @@ describe.each(['bash', 'sh'])('in %s', (shell) => {
       // A carriage return is written in a form that is new in POSIX: an old shell has another character, and still one word.
       if (shell === 'sh' && words.some((word) => word.startsWith('$'))) continue;
       expect(following(words, '-X')).toEqual([method]);
-      expect(following(words, '-H')).toEqual(headers.map(([key, value]) => `${key}: ${value}`));
+      expect(following(words, '-H')).toEqual(
+        headers.map(([key, value]) => (value === '' ? `${key};` : `${key}: ${value}`)),
+      );
       const encoded = (key: string) => key.replaceAll('=', '%3D');
       const parts = body?.kind === 'multipart' ? body : { fields: [], files: [] };
       expect(following(words, '--form-string')).toEqual(parts.fields.map(([key, value]) => `${encoded(key)}=${value}`));
@@ -79,15 +81,15 @@ describe.each(['bash', 'sh'])('in %s', (shell) => {
 });
 
 it('has no character on which a terminal acts while a sample is pasted: ^C would end the line within quotes', () => {
-  const hostile = 'a\u0003\n touch x\n\u001B[201~\u0015\u007F\0b';
+  const hostile = 'a\u0003\n touch x\n\t\u001B[201~\u0015\u007F\u0085\0b';
   const requests = fc.sample(request, { numRuns: 500, seed }).map((one, index) => ({
     ...one,
     query: [...one.query, ['q', hostile] as const],
     headers: [...one.headers, ['X-Three', `${hostile}${index}`] as const],
     body: { kind: 'text' as const, type: 'text/plain', text: hostile },
   }));
-  // Tabs and line endings are text; JSON and addresses have none of them.
-  for (const sample of requests.map(curlSample)) expect(sample).not.toMatch(/[^\P{Cc}\t\n\u0080-\u009F]/u);
+  // Line endings are text; JSON and addresses have none.
+  for (const sample of requests.map(curlSample)) expect(sample).not.toMatch(/[^\P{Cc}\n]/u);
   const [words = []] = wordsIn('bash', requests.slice(0, 1).map(curlSample));
   expect(following(words, '--data-raw')).toEqual([hostile.replaceAll('\0', '\uFFFD')]);
 });

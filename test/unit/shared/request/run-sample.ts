@@ -59,6 +59,7 @@ export async function runSample(
 /** Texts that end a text or start a command in one language or another. */
 export const HOSTILE = [
   'plain',
+  'bell\u0007 next\u0085 \u009b escape\u001b delete\u007f',
   'two words',
   `"double" 'single' \`backtick\``,
   `$HOME $(id) $\{x} #{x} %s %{y} !!`,
