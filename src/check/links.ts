@@ -183,10 +183,11 @@ function anchorFault(page: RenderedPage, hash: string, known: Known): Omit<Fault
 /** The first headings of the target page. */
 function headingsHint({ route: { view } }: RenderedPage): string | undefined {
   if (!('article' in view)) return undefined;
-  const ids = view.article.toc.map(({ id }) => `"#${id}"`);
-  if (ids.length === 0) return undefined;
-  const more = ids.length > MAX_HEADINGS ? ' …' : '';
-  return `Its headings: ${ids.slice(0, MAX_HEADINGS).join(', ')}${more}`;
+  const { toc } = view.article;
+  if (toc.length === 0) return undefined;
+  // As many links may be broken as there are headings.
+  const ids = toc.slice(0, MAX_HEADINGS).map(({ id }) => `"#${id}"`);
+  return `Its headings: ${ids.join(', ')}${toc.length > MAX_HEADINGS ? ' …' : ''}`;
 }
 
 /** The nearest address, otherwise the nearest parent page that exists. */

@@ -55,12 +55,17 @@ export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
 
 function stampsOf(siteDir: string, { dependencies }: LoadedConfig): string {
   const paths = [...configNames.map((name) => join(siteDir, name)), ...dependencies];
-  return paths
-    .map((path) => {
-      const stats = statSync(path, { throwIfNoEntry: false });
-      return stats?.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}:${stats.ino}` : 'none';
-    })
-    .join();
+  return paths.map(stampOf).join();
+}
+
+function stampOf(path: string): string {
+  try {
+    const stats = statSync(path);
+    return stats.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}:${stats.ino}` : 'none';
+  } catch {
+    // It is not there, or a file has taken the place of its folder.
+    return 'none';
+  }
 }
 
 /** The bytes of a file, or why they cannot be read: a device or a pipe might never end. */

@@ -1,4 +1,4 @@
-import { existsSync, type Stats, statSync } from 'node:fs';
+import { existsSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { recordsFolder } from '../output/output-path.ts';
@@ -41,9 +41,12 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
   };
   /** When the last change of each file was reported, by its path. */
   const reported = new Map<string, number>();
+  // Where a link leads to is watched, since a link itself does not change.
+  let root = realFolder(siteDir);
+  const named = (path: string) => (path.startsWith(root + sep) ? siteDir + path.slice(root.length) : path);
   const onEvent = (event: string, path: string) => {
     if (event === 'change') {
-      changed?.add(path);
+      changed?.add(named(path));
       reported.set(path, performance.now());
     } else changed = undefined;
     notify();
@@ -54,16 +57,17 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
     const { watchedPath: watched } = details as { readonly watchedPath: string };
     for (const path of [watched, join(watched, name ?? '')]) {
       if (performance.now() - (reported.get(path) ?? -SILENCE_MS) >= SILENCE_MS) continue;
-      changed?.add(path);
+      changed?.add(named(path));
       notify();
     }
   };
   const open = () => {
-    const opened = watchFiles(siteDir, {
+    root = realFolder(siteDir);
+    const opened = watchFiles(root, {
       ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
-      ignored: (path, stats) => path !== siteDir && isIgnored(path, stats),
+      ignored: (path, stats) => path !== root && isIgnored(path, stats),
     });
     // A folder that vanishes while it is read is no reason to stop; the next change is still seen.
     return opened
@@ -103,6 +107,15 @@ export async function watchSite(siteDir: string, onChange: (changes: Changes) =>
       await watcher.close();
     },
   };
+}
+
+/** Where a folder is in the end, if it exists. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
 }
 
 /** An inode may be used again at once, though not with the same time of birth. */

@@ -40,10 +40,12 @@ function isBlank(character: string): boolean {
 
 /** Percent-encodes characters that an address must not contain, except where they are encoded already. */
 export function encodeHref(href: string): string {
-  return href.replace(/%(?![0-9a-f]{2})|[^!#$%&-;=?-Z_a-z~]/giu, (character) =>
+  const encoded = href.replace(/%(?![0-9a-f]{2})|[^!#$%&-;=?-Z_a-z~]/giu, (character) =>
     // A lone surrogate has no encoding.
     /\p{Surrogate}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character),
   );
+  // The brackets around an IPv6 address (RFC 3986, section 3.2.2) are no others.
+  return encoded.replace(/^([a-z][a-z\d+.-]*:)?\/\/%5B([\da-f:.]+)%5D/i, '$1//[$2]');
 }
 
 /**

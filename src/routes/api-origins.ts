@@ -4,7 +4,7 @@ import type { ApiDescription } from '../model/api.ts';
  * The sources by which a page's policy lets the console call the described APIs (CSP Level 3, section 2.3.1): the
  * origins of all servers and of the addresses at which the console gets tokens; a host with a variable becomes `*` and
  * what follows it, if a policy can express that. An origin is left out if its host has any other character than those of
- * a domain name or an IP address: URLs allow `;`, `,` and `*`, which would add directives to the policy.
+ * a domain name or an IPv4 address: URLs allow `;`, `,` and `*`, which would add directives to the policy.
  */
 export function apiOrigins(apis: readonly ApiDescription[]): string[] {
   const templates = apis.flatMap(({ servers, operations, console }) => [
@@ -30,8 +30,8 @@ function tokenAddresses({ operations }: ApiDescription['console']): string[] {
   return [...tokens, ...all.flatMap(({ discoveryUrl }) => discoveryUrl ?? [])];
 }
 
-/** Internationalised names are ASCII in a URL's origin. */
-const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
+/** Internationalised names are ASCII in a URL's origin. A policy cannot name an IPv6 address, and browsers warn of one. */
+const ORIGIN = /^https?:\/\/[a-z0-9._-]+(?::\d+)?$/;
 
 function sourceOf(template: string): string | undefined {
   const [, scheme = '', host = ''] = /^(https?:\/\/)([^/?#]+)/i.exec(template) ?? [];

@@ -43,6 +43,9 @@ export const textGrowths: readonly Growth[] = [
       'site/docs/SUMMARY.md': times(n, (i) => `${'  '.repeat(i % 40)}- [x${i}](a.md)\n`),
     }),
   },
+  text('links that almost lead to headings', 4_000, (n) =>
+    times(n, (i) => `## heading number ${i}\n\n[x](#heading-numbers-${i})\n\n`),
+  ),
   {
     name: 'links that almost lead to pages',
     size: 100,

@@ -45,6 +45,12 @@ describe('renderMarkdown', () => {
     expect(unsafe.diagnostics).toMatchObject([{ code: 'HTML_UNSAFE' }]);
   });
 
+  it('leaves the brackets around an IPv6 address, and no others', async () => {
+    const { html } = await render('[a](http://[::1]:3333/x[1]) [b](//[2001:db8::1]/)');
+    expect(html).toContain('href="http://[::1]:3333/x%5B1%5D"');
+    expect(html).toContain('href="//[2001:db8::1]/"');
+  });
+
   /** Seen to fail without a limit: 300 lists of 2,000 headings, in 15 kB, took 9 s and 1 GiB. */
   it('lists the headings of a page ten times at most', async () => {
     const { html, diagnostics } = await render(`${'[[toc]]\n\n'.repeat(12)}## First\n\n## Second\n`);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { report } from '../../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../../model/diagnostic.ts';
 import type { SourceFile } from '../../../model/source.ts';
-import { type ApiFile, placeOf, rootOf } from '../api-file.ts';
+import { type ApiFile, type ApiNode, placeOf, rootOf } from '../api-file.ts';
 import { child, textAt } from '../node.ts';
 import { parseApiFile } from '../parse-file.ts';
 import { keysOf } from '../pointer.ts';
@@ -56,14 +56,22 @@ async function readOverlay(path: string, open: ReadFile): Promise<Outcome<ApiFil
     return { value: undefined, diagnostics: [report('API_OVERLAY', `The overlay ${path} ${why}`, { hint })] };
   }
   const { value, diagnostics } = parseApiFile(found.source);
-  const version = value && textAt(rootOf(value), 'overlay');
-  if (!value || (version !== undefined && /^1\.\d+\.\d+/.test(version))) {
-    return { value, diagnostics: [...found.diagnostics, ...diagnostics] };
-  }
-  const message =
-    version === undefined ? 'This is not an overlay' : `docgen does not know version ${version} of overlays`;
-  const place = placeOf(child(rootOf(value), 'overlay') ?? rootOf(value));
-  return { value: undefined, diagnostics: [report('API_OVERLAY', message, { place })] };
+  const fault = value && faultOf(rootOf(value));
+  return fault
+    ? { value: undefined, diagnostics: [fault] }
+    : { value, diagnostics: [...found.diagnostics, ...diagnostics] };
+}
+
+/** What is wrong with an overlay as a whole (Overlay 1.1.0, section 4.4.1). */
+function faultOf(root: ApiNode): Diagnostic | undefined {
+  const wrong = (message: string, at = root) => report('API_OVERLAY', message, { place: placeOf(at) });
+  const version = textAt(root, 'overlay');
+  if (version === undefined) return wrong('This is not an overlay', child(root, 'overlay'));
+  if (!/^1\.\d+\.\d+/.test(version))
+    return wrong(`docgen does not know version ${version} of overlays`, child(root, 'overlay'));
+  const actions = child(root, 'actions');
+  if (!actions) return wrong('The overlay has no "actions"');
+  return Array.isArray(actions.value) ? undefined : wrong('"actions" must be a list', actions);
 }
 
 /** A relative `extends` names a file of the site; any other address is where the description came from. */
