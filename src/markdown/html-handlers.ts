@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
-import type { Code, FootnoteReference, Html, Parents } from 'mdast';
+import type { Code, FootnoteReference, Html, Image, Link, Parents } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { factsOf } from './document-facts.ts';
+import { encodeHref } from './resolve-path.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['code']>>[0];
@@ -41,6 +42,8 @@ export const htmlHandlers: Handlers = {
     if (file) factsOf(file).hasHtml = true;
     return defaultHandlers.html(state, node);
   },
+  link: (state: State, node: Link) => withHost(defaultHandlers.link(state, node), node.url, 'href'),
+  image: (state: State, node: Image) => withHost(defaultHandlers.image(state, node), node.url, 'src'),
   listItem(state: State, node, parent: Parents | undefined) {
     if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
     const known = getOrInsert(listsWithoutItems, parent, () => withoutItems(parent));
@@ -53,6 +56,12 @@ export const htmlHandlers: Handlers = {
     return defaultHandlers.footnoteReference({ ...state, footnoteOrder: placed(number) }, node);
   },
 };
+
+/** An element whose address has its IPv6 host again, the brackets of which the library encodes as all others. */
+function withHost(element: Element, url: string, name: 'href' | 'src'): Element {
+  if (/^[^/?#]*\/\/\[/.test(url)) element.properties[name] = encodeHref(url);
+  return element;
+}
 
 /**
  * A list without its items that is loose (CommonMark 5.3) if the given one is: one of its items contains a blank line.
