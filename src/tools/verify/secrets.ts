@@ -1,6 +1,5 @@
 import { escapedPattern } from '../../shared/escaped-pattern.ts';
 import { HIDDEN } from './credentials.ts';
-import type { VerifyOptions } from './verify-api.ts';
 
 /** What is shorter is no secret, and would be found in any text. */
 const MIN_LENGTH = 4;
@@ -9,9 +8,8 @@ const MIN_LENGTH = 4;
  * Hides the credentials of a run in a text, as a server may have sent them back: in other letters, encoded, or cut off.
  * They would end up in the log of CI.
  */
-export function secretHider({ headers, setup }: Pick<VerifyOptions, 'headers' | 'setup'>): (text: string) => string {
-  const given = [...headers.values(), ...Object.values(setup?.credentials ?? {})];
-  const forms = new Set(given.flatMap(formsOf).filter(({ length }) => length >= MIN_LENGTH));
+export function secretHider(secrets: readonly string[]): (text: string) => string {
+  const forms = new Set(secrets.flatMap(formsOf).filter(({ length }) => length >= MIN_LENGTH));
   if (forms.size === 0) return (text) => text;
   const longestFirst = [...forms].sort((a, b) => b.length - a.length);
   const whole = new RegExp(longestFirst.map(escapedPattern).join('|'), 'gi');
@@ -20,6 +18,9 @@ export function secretHider({ headers, setup }: Pick<VerifyOptions, 'headers' | 
     return parts.map((part, index) => (index === parts.length - 1 ? part : withoutBeginning(part, forms))).join('…');
   };
 }
+
+/** Names of headers that carry a credential, whatever the description says of them. */
+export const SECRET_HEADER = /auth|cookie|key|pass|secret|session|token/i;
 
 /** A credential, the token after its scheme, and both as they are in an address, in JSON and in `Basic`. */
 function formsOf(value: string): string[] {

@@ -9,7 +9,7 @@ import { HIDDEN, headerOf, withCredentials, withoutCredentials } from './credent
 import { judgeCase } from './judge-case.ts';
 import { type KnownData, knownData } from './known-data.ts';
 import { negativeCases } from './negative-cases.ts';
-import { secretHider } from './secrets.ts';
+import { SECRET_HEADER, secretHider } from './secrets.ts';
 import { reasonOf, send } from './send.ts';
 import { isSafe, stagesOf } from './stages.ts';
 import { documentedCase, type VerifyCase } from './verify-case.ts';
@@ -73,7 +73,7 @@ async function verifyOperation(
   const negative = options.negative ? negativeCases({ operation, server, given, sample }) : [];
   // What is deleted cannot be asked for again.
   const cases = operation.method === 'delete' ? [...negative, documented] : [documented, ...negative];
-  const hide = secretHider(options);
+  const hide = secretHider(secretsOf(operation, options));
   const diagnostics: Diagnostic[] = [];
   const statuses = new Set<string>();
   let requests = 0;
@@ -102,6 +102,13 @@ async function verifyOperation(
     }
   }
   return { operation, requests, diagnostics, statuses };
+}
+
+/** The credentials that requests of an operation carry. */
+function secretsOf({ security }: OperationContract, { headers, setup }: VerifyOptions): string[] {
+  const described = new Set(security.flat().map(headerOf));
+  const inHeaders = [...headers].filter(([name]) => SECRET_HEADER.test(name) || described.has(name));
+  return [...inHeaders.map(([, value]) => value), ...Object.values(setup?.credentials ?? {})];
 }
 
 /** A GET or HEAD is sent without a body, which has no meaning there (RFC 9110, section 9.3.1). */
