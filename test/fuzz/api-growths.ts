@@ -36,6 +36,15 @@ export const apiGrowths: readonly Growth[] = [
       components: { schemas: { All: { properties } } },
     };
   }),
+  api('media types of one schema with many properties', 50, (n) => {
+    const properties = Object.fromEntries(Array.from({ length: 5 * n }, (_, i) => [`p${i}`, { type: 'string' }]));
+    const media = { schema: { $ref: '#/components/schemas/All' } };
+    const content = Object.fromEntries(Array.from({ length: n }, (_, i) => [`application/x-${i}+json`, media]));
+    return {
+      paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description: 'Done' } } } } },
+      components: { schemas: { All: { type: 'object', properties } } },
+    };
+  }),
   api('patterns of the properties of one object', 4_000, (n) => ({
     components: {
       schemas: {

@@ -10,7 +10,7 @@ const LEAST = 10_000_000;
 /** How many times the size of the description they may show beyond that; published ones stay below half of both. */
 const TIMES = 10;
 
-/** How much a page has for a scope or a security scheme beside its words. */
+/** How much a page has for a scope, a security scheme or a media type beside its words. */
 const MARKUP = 100;
 
 /** Fields whose `$ref`s lead to what has pages or rows of its own: their targets count, and nothing below them. */
@@ -65,6 +65,10 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
   const title = fieldOf(child(root, 'info')?.value, 'title');
   const common = weightOf(child(root, 'servers')) + (typeof title === 'string' ? title.length : 0);
   const security = securityOf(root);
+  // Of Swagger 2.0: the media types of each body and of each response (section "Swagger Object").
+  const types = (field: string) => sum(items(root, field), (type) => MARKUP + sizeOf(type));
+  const [consumed, produced] = [types('consumes'), types('produces')];
+  const typesOf = (operation: ApiNode) => consumed + produced * entries(operation, 'responses').length;
   let shown = 0;
   for (const [, entry] of [...entries(root, 'paths'), ...entries(root, 'webhooks')]) {
     const item = resolve(entry);
@@ -72,8 +76,8 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
       isObject(value),
     );
     const shared = common + weightOf(item && child(item, 'parameters')) + weightOf(item && child(item, 'servers'));
-    const secured = sum(operations, ([, one]) => (child(one, 'security') ? securityOf(one) : security));
-    shown += weightOf(item) + operations.length * shared + secured;
+    const own = sum(operations, ([, one]) => (child(one, 'security') ? securityOf(one) : security) + typesOf(one));
+    shown += weightOf(item) + operations.length * shared + own;
     if (shown > most) return entry;
   }
   return undefined;

@@ -80,6 +80,9 @@ const REQUIRED_FIELDS = 'Required fields';
 export const FEW_FIELDS = 'A few fields';
 export const ALL_FIELDS = 'All fields';
 
+/** Short bodies of the schemas of a description, by place: each media type may have the same schema. */
+const shortBodies = remembered((_: SchemaChecker) => new Map<string, { readonly short: NamedValue | undefined }>());
+
 /**
  * A generated body with what is required, or if that shows nothing, and the body is long, with the few fields that say most;
  * undefined if it is none, or the same.
@@ -90,6 +93,13 @@ function shortBody(
   context: ExampleContext,
 ): NamedValue | undefined {
   if (isOwn || isUnsure || !isObject(value)) return undefined;
+  const meant = meantBy(schema, context.resolve);
+  const key = `${context.isBrief === true} ${nodeKey(meant)}`;
+  const known = shortBodies(context.checker);
+  return getOrInsert(known, key, () => ({ short: composeShort(meant, value, context) })).short;
+}
+
+function composeShort(schema: ApiNode, value: object, context: ExampleContext): NamedValue | undefined {
   const isRequired = needsFields(mergeSchemas([schema], context.resolve), context.resolve);
   if (!isRequired && !isLong(value)) return undefined;
   const short = (['few', 'none'] as const)
