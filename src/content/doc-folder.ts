@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { report } from '../diagnostics/report.ts';
 import type { DocsConfig } from '../model/config.ts';
-import type { DocFolder } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { DocFolder } from '../model/doc-folder.ts';
 import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
 import { flag, number, optional, text } from '../schema/fields.ts';
 import { decodeText } from '../sources/decode-text.ts';
@@ -107,6 +107,7 @@ function readCategory(source: SourceFile): Outcome<Partial<DocFolder>> {
     position,
     className,
     doc: target?.type === 'doc' ? target.id : undefined,
+    docPlace: data.value?.get('link')?.fields?.get('id')?.valuePlace,
     index:
       target?.type === 'generated-index'
         ? { slug: target.slug, title: target.title, description: target.description ?? description }

@@ -1,6 +1,6 @@
 import { report } from '../diagnostics/report.ts';
-import type { DocFolder, FolderEntry } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { DocFolder, FolderEntry } from '../model/doc-folder.ts';
 import type { SourceFile } from '../model/source.ts';
 import { isRecord } from '../schema/fields.ts';
 import { describe } from '../schema/read.ts';
@@ -11,7 +11,7 @@ const LINK = /^(?:\/|https?:\/\/|mailto:)/;
 
 /**
  * Reads Nextra's `_meta.json`: the entries of a folder in order, each with its label, or with the fields `title`,
- * `href` and `display`. Separators are left out.
+ * `href` and `display`. Separators and menus are left out.
  */
 export function readFolderMeta(source: SourceFile): Outcome<Partial<DocFolder>> {
   const { value, diagnostics } = readDataFile(source);
@@ -26,7 +26,7 @@ export function readFolderMeta(source: SourceFile): Outcome<Partial<DocFolder>> 
       );
       return [];
     }
-    if (isRecord(written)) return written.type === 'separator' || field.key === '*' ? [] : [entryOf(field, written)];
+    if (isRecord(written)) return isOfNavigation(field.key, written.type) ? [] : [entryOf(field, written)];
     const message = `"${field.key}" must be a label, or an object with a title; found ${describe(written)}`;
     problems.push(report('DATA_SHAPE', message, { place: field.valuePlace }));
     return [];
@@ -34,9 +34,18 @@ export function readFolderMeta(source: SourceFile): Outcome<Partial<DocFolder>> 
   return { value: { entries }, diagnostics: problems };
 }
 
-function entryOf({ key }: YamlField, { title, href, display }: Readonly<Record<string, unknown>>): FolderEntry {
+/** Whether an entry is no page: a separator, a menu of the bar, or the defaults of all entries. */
+function isOfNavigation(key: string, type: unknown): boolean {
+  return key === '*' || type === 'separator' || type === 'menu';
+}
+
+function entryOf(
+  { key, keyPlace }: YamlField,
+  { title, href, display }: Readonly<Record<string, unknown>>,
+): FolderEntry {
   return {
     name: key,
+    place: keyPlace,
     label: typeof title === 'string' ? title : undefined,
     href: typeof href === 'string' ? href : undefined,
     hidden: display === 'hidden',

@@ -125,6 +125,8 @@ export async function readContent(
   const summaries = readSummaries(sources.docs, config.docs);
   note(summaries.diagnostics);
   const docHeads = headsOf(summaries.pages, (source) => docHead(source, config));
+  const allDocHeads = summaries.pages.map((source) => docHead(source, config));
+  const draftHeads = options.includeDrafts ? [] : allDocHeads.filter(({ values }) => values.draft);
   const postHeads = headsOf(sources.posts, (source) => postHead(source, config));
   const pageModules = sources.pageModules.map((file) => pageModule(file));
   const heads: readonly RoutedHead[] = [...pageHeads, ...docHeads, ...postHeads];
@@ -170,6 +172,7 @@ export async function readContent(
       docHeads.map((head) => doc(head, documentOf(head), config, changes.get(head.source.path))),
     ),
     docFolders: take(cache.folders(sources, config.docs)),
+    draftDocs: draftHeads.map(({ id, source }) => ({ id, area: areaOf(source.path, config.docs).dir })),
     summaries: summaries.value,
     ...blog,
     apis: sameList(last?.apis, apis),

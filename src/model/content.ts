@@ -1,7 +1,7 @@
 import type { ApiDescription } from './api.ts';
 import type { WorkflowFile } from './api-workflow.ts';
-import type { IndexPage } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { DocFolder } from './doc-folder.ts';
 import type { Heading } from './heading.ts';
 import type { PreviewImage } from './picture.ts';
 import type { TextReference } from './reference.ts';
@@ -168,33 +168,6 @@ export interface PagerTarget {
   readonly label?: string | undefined;
 }
 
-/** Label and order of a folder of docs. */
-export interface DocFolder {
-  /** Folder of the docs that it belongs to: `docs`. */
-  readonly area: string;
-  /** Path below that folder. */
-  readonly path: string;
-  readonly label: string | undefined;
-  readonly position: number | undefined;
-  readonly className?: string | undefined;
-  /** The page that lists the folder's pages, if its author wants one. */
-  readonly index?: IndexPage | undefined;
-  /** Id of the doc that is the folder's page. */
-  readonly doc?: string | undefined;
-  /** Its entries in order, as its `_meta.json` says; those that it does not name come after them. */
-  readonly entries?: readonly FolderEntry[] | undefined;
-}
-
-/** An entry of a folder in its `_meta.json`. */
-export interface FolderEntry {
-  /** Name of a file or folder, without extension. */
-  readonly name: string;
-  readonly label: string | undefined;
-  /** For a link that is no file. */
-  readonly href: string | undefined;
-  readonly hidden: boolean;
-}
-
 export interface Author {
   readonly key: string;
   readonly name: string;
@@ -234,6 +207,8 @@ export interface Content {
   readonly pageModules: readonly PageModule[];
   readonly docs: readonly Doc[];
   readonly docFolders: readonly DocFolder[];
+  /** Docs that are left out as drafts. Default: none. */
+  readonly draftDocs?: readonly Pick<Doc, 'area' | 'id'>[];
   /** Newest first. */
   readonly posts: readonly Post[];
   /** Every author of `authors.yml`, in its order. */

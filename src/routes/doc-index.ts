@@ -1,5 +1,6 @@
 import type { DocsConfig } from '../model/config.ts';
-import type { Content, Doc, DocFolder } from '../model/content.ts';
+import type { Content, Doc } from '../model/content.ts';
+import type { DocFolder } from '../model/doc-folder.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { type DocTreeFolder, docTree } from './doc-tree.ts';
 
@@ -14,22 +15,30 @@ export interface DocIndex {
   readonly find: (id: string) => Doc | undefined;
   /** A folder with docs, by its path, or by its path without ordering prefixes. */
   readonly folderOf: (path: string) => string | undefined;
+  /** Whether a doc of an id, or all docs of a folder, are left out as drafts. */
+  readonly isDraft: (path: string) => boolean;
   /** The address of a folder's page. */
   readonly addressOf: (folder: string) => string;
 }
 
-export function docIndex(content: Pick<Content, 'docs' | 'docFolders'>, area: DocsConfig): DocIndex {
+export function docIndex(content: Pick<Content, 'docs' | 'docFolders' | 'draftDocs'>, area: DocsConfig): DocIndex {
   const own = content.docs.filter((doc) => doc.area === area.dir);
   const docs = new Map(own.map((doc) => [doc.id, doc]));
   const plain = new Map(own.map((doc) => [withoutOrder(doc.id), doc]));
   const tree = docTree(own);
   const plainFolders = new Map([...tree.keys()].map((path) => [withoutOrder(path), path]));
+  const { draftDocs = [] } = content;
+  const drafts = draftDocs.flatMap(({ area: dir, id }) => (dir === area.dir ? [withoutOrder(id)] : []));
   return {
     area,
     docs,
     tree,
     folders: new Map(content.docFolders.filter((one) => one.area === area.dir).map((folder) => [folder.path, folder])),
     find: (id) => docs.get(id) ?? plain.get(id) ?? docs.get(`${id}/index`) ?? docs.get(`${id}/README`),
+    isDraft: (path) => {
+      const plainPath = withoutOrder(path);
+      return drafts.some((id) => id === plainPath || id.startsWith(`${plainPath}/`));
+    },
     folderOf: (path) => (tree.has(path) ? path : plainFolders.get(path)),
     addressOf: (folder) => joinPath(area.path, encodeURI(withoutOrder(folder))),
   };

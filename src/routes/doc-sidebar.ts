@@ -20,7 +20,10 @@ export interface SidebarSource {
   readonly placeOf: PlaceOf;
 }
 
-/** A maintainer's entries as sidebar items; an entry for a doc that does not exist is the error SIDEBAR. */
+/**
+ * A maintainer's entries as sidebar items, without those of drafts; an entry for a doc that does not exist is the error
+ * SIDEBAR.
+ */
 export function namedSidebar(
   { name, area, placeOf }: SidebarSource,
   entries: readonly SidebarEntry[],
@@ -39,7 +42,7 @@ export function namedSidebar(
   };
   const docAt = (id: string, path: readonly (string | number)[]): Doc | undefined => {
     const doc = index.find(id);
-    if (!doc) unknown(id, path);
+    if (!doc && !index.isDraft(id)) unknown(id, path);
     return doc;
   };
   const folders = lazily(() => new Set([...index.docs.keys()].map(parentOf)));
@@ -48,7 +51,7 @@ export function namedSidebar(
       place,
       hint: didYouMean(dir, folders(), suggest) ?? 'Write the path of a folder of the docs.',
     });
-  const groupOf = (entry: SidebarGroup, path: readonly (string | number)[]): SidebarItem => {
+  const groupOf = (entry: SidebarGroup, path: readonly (string | number)[]): SidebarItem & { kind: 'group' } => {
     const items = itemsOf(entry.items, [...path, 'items']);
     const { label, link } = entry;
     if (link && 'id' in link) {
@@ -66,13 +69,19 @@ export function namedSidebar(
         return doc ? [docItem(doc)] : [];
       }
       if ('dir' in entry) {
-        const folder = index.folderOf(entry.dir.replace(/^\/|\/$/g, ''));
+        const dir = entry.dir.replace(/^\/|\/$/g, '');
+        const folder = index.folderOf(dir);
         const items = folder === undefined ? [] : folderItems(folder, index);
-        if (items.length === 0) diagnostics.push(emptyFolder(entry.dir, placeOf([...here, 'dir'])));
+        if (items.length === 0 && !index.isDraft(dir))
+          diagnostics.push(emptyFolder(entry.dir, placeOf([...here, 'dir'])));
         return items;
       }
       if ('to' in entry) return [{ kind: 'link', label: entry.label, href: entry.to }];
-      if ('items' in entry) return [groupOf(entry, here)];
+      if ('items' in entry) {
+        const group = groupOf(entry, here);
+        const isOfDrafts = entry.items.length > 0 && group.items.length === 0 && group.href === undefined;
+        return isOfDrafts ? [] : [group];
+      }
       const doc = docAt(entry.id, here);
       return doc ? [docItem(doc, entry.label)] : [];
     });

@@ -12,6 +12,7 @@ import { type DocIndex, docIndex } from './doc-index.ts';
 import { docTagRoutes, indexRoutes } from './doc-lists.ts';
 import { namedSidebar } from './doc-sidebar.ts';
 import { docsContents } from './docs-contents.ts';
+import { folderProblems } from './folder-problems.ts';
 import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
 import { dateLabel } from './post-summary.ts';
 import { redirectRoute } from './redirect.ts';
@@ -119,7 +120,7 @@ function areaPlan(
     routes: [...contents.routes, ...indexRoutes(sidebars, listed), ...docTagRoutes(listed, sidebars[0]?.name)],
     starts: hasStart || !main ? [] : [redirectRoute(area.path, main.permalink, main.title)],
     sidebars: contents.sidebars,
-    diagnostics: named.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...named.flatMap(({ diagnostics }) => diagnostics), ...folderProblems(index)],
   };
 }
 
@@ -132,6 +133,7 @@ function isSameOutline(a: Content, b: Content): boolean {
   return (
     isSameList(a.docs, b.docs, (one, other) => one === other || isSameEntry(one, other)) &&
     isSameList(a.docFolders, b.docFolders, isDeepStrictEqual) &&
+    isDeepStrictEqual(a.draftDocs, b.draftDocs) &&
     isDeepStrictEqual(a.summaries, b.summaries)
   );
 }

@@ -62,7 +62,8 @@ export const configurationCodes = {
   SIDEBAR: {
     severity: 'error',
     title: 'Sidebar entry for a doc that does not exist',
-    explanation: 'A sidebar in the configuration names a doc that does not exist. The hint gives the nearest one.',
+    explanation:
+      'A sidebar in the configuration names a doc that does not exist. The hint gives the nearest one. What `_category_.yml` or `_meta.json` of a folder names and is not there is a warning.',
   },
   SITE_EMPTY: {
     severity: 'error',

@@ -139,6 +139,7 @@ describe('drafts', () => {
     const { read } = site({ 'docs/a.md': '---\ndraft: true\n---\n[x](./none.md)', 'docs/b.md': '[a](./a.md)' });
     const without = await read();
     expect(without.content.docs.map(({ id }) => id)).toEqual(['b']);
+    expect(without.content.draftDocs).toEqual([{ area: 'docs', id: 'a' }]);
     expect(without.problems).toEqual(['docs/b.md:1:1 LINK_UNRESOLVED']);
     const included = await read(true);
     expect(included.content.docs.map(({ id }) => id)).toEqual(['a', 'b']);

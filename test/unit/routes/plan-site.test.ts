@@ -47,6 +47,22 @@ describe('planSite', () => {
     expect(waysTo('/team')).toMatchObject({ breadcrumbs: [] });
   });
 
+  /** Seen to fail: `serve` showed the draft, and `build` ended with an error. */
+  it('leaves drafts out of the sidebars that name them', () => {
+    const main = ['intro', 'later', { dir: 'b' }, { label: 'Drafts', items: ['b/only'] }, { id: 'later', label: 'L' }];
+    const docs = [doc('intro')];
+    const draftDocs = [
+      { area: 'docs', id: 'later' },
+      { area: 'docs', id: 'b/01-only' },
+    ];
+    const [area] = config().docs;
+    if (!area) throw new Error('no docs');
+    const own = config({ docs: [{ ...area, sidebars: { main } }] });
+    const { value, diagnostics } = planSite(content({ docs, draftDocs }), own, NOTHING);
+    expect(diagnostics).toEqual([]);
+    expect(outline(value.sidebars.get('main')?.items)).toEqual(['intro']);
+  });
+
   it('labels folders by their names: a version or a year is no ordering prefix', () => {
     const folders = ['7.4', '01-first_steps', '2024-plans', '3. Deploy', '10-2', '5.1.x'];
     const docs = folders.map((folder) => doc(`${folder}/page`));
