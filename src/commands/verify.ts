@@ -144,7 +144,6 @@ async function setupOf(
   return { value: undefined, diagnostics: [report('USAGE', `There is no file "${name}" to run as setup`)] };
 }
 
-/** The headers, or the first line that is not one. */
 /** The headers, or why they cannot be sent, without their values: those are credentials. */
 function headersOf(lines: readonly string[]): Headers | string {
   const headers = new Headers();
