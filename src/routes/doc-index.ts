@@ -15,7 +15,7 @@ export interface DocIndex {
   readonly find: (id: string) => Doc | undefined;
   /** A folder with docs, by its path, or by its path without ordering prefixes. */
   readonly folderOf: (path: string) => string | undefined;
-  /** Whether a doc of an id, or all docs of a folder, are left out as drafts. */
+  /** Whether the doc of an id, or some doc of a folder, is left out as a draft. */
   readonly isDraft: (path: string) => boolean;
   /** The address of a folder's page. */
   readonly addressOf: (folder: string) => string;

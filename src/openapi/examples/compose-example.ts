@@ -99,7 +99,7 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   if (schema.isNever) return undefined;
   const isUsable = ({ value }: ApiNode) => nodes.every((node) => composing.checker.errorsOf(node, value).length === 0);
   const { random } = composing;
-  const example = random ? undefined : [...authorExamples(schema), ...partExamples(schema)].find(isUsable);
+  const example = random ? undefined : (authorExamples(schema).find(isUsable) ?? partExamples(schema).find(isUsable));
   if (example) return exactValue(example);
   const fallback = random ? undefined : keyword(schema, 'default');
   if (fallback && fallback.value !== null && isUsable(fallback)) return exactValue(fallback);
