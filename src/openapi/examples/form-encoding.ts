@@ -1,5 +1,5 @@
 import { fieldOf } from '../../shared/json-object.ts';
-import { headerText } from '../../shared/request/media-kind.ts';
+import { headerText } from '../../shared/request/header-text.ts';
 import type { FormStyle } from '../../shared/request/parameter-style.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';

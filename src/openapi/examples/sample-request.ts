@@ -3,7 +3,7 @@ import { sentMethod } from '../../shared/http-method.ts';
 import { isToken } from '../../shared/http-token.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { encodeText, sentPath } from '../../shared/request/encoded-url.ts';
-import { headerText } from '../../shared/request/media-kind.ts';
+import { headerText } from '../../shared/request/header-text.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
 import { placeholders } from '../../shared/request/placeholders.ts';
 import { distinctCredentials, type SampleRequest } from '../../shared/request/sample-request.ts';

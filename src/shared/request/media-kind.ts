@@ -1,3 +1,5 @@
+import { headerText } from './header-text.ts';
+
 /** The format of a body, as far as docgen knows. */
 export type MediaKind = 'json' | 'form' | 'multipart' | 'xml' | 'yaml' | 'other';
 
@@ -23,9 +25,4 @@ export function isFileType(mediaType: string): boolean {
 /** A type that can be sent, in one line: a range of types is sent as JSON. */
 export function concreteMediaType(mediaType: string): string {
   return mediaType.includes('*') ? 'application/json' : headerText(mediaType);
-}
-
-/** A text as the value of a header, which is one line without control characters (RFC 9110, section 5.5). */
-export function headerText(text: string): string {
-  return text.replace(/[^\P{Cc}\t]+/gu, ' ').trim();
 }
