@@ -41,14 +41,12 @@ const LIMIT_MS = 5_000;
 /** In milliseconds: what diagrams without end may take together before no other is drawn. */
 const SPENT_MS = 10_000;
 
-/** In milliseconds: what they have taken in this thread. */
-let spent = 0;
-
 /**
  * Draws fences whose language is that of a diagram, once for each theme, as images within the page, which run nothing and
  * load nothing. The source stays below, for those who do not see the image. One that cannot be drawn stays code.
  */
 export function rehypeDiagrams(drawings: Readonly<Record<string, DrawDiagram>>) {
+  const budget: DrawingBudget = { spent: 0 };
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node, index, parent) => {
       const [code] = node.children;
@@ -56,7 +54,7 @@ export function rehypeDiagrams(drawings: Readonly<Record<string, DrawDiagram>>) 
       const language = [code.properties.className].flat().map((name) => String(name).replace(/^language-/, ''));
       const draw = language.map((name) => (Object.hasOwn(drawings, name) ? drawings[name] : undefined)).find(Boolean);
       if (!draw) return undefined;
-      const images = imagesOf(textContent(code), draw, (reason) => {
+      const images = imagesOf({ source: textContent(code), draw, budget }, (reason) => {
         warn(file, 'DIAGRAM_INVALID', `This diagram cannot be drawn: ${reason}`, { place: placeOfNode(file, node) });
       });
       if (images) parent.children[index] = figureOf(images, node);
@@ -65,12 +63,23 @@ export function rehypeDiagrams(drawings: Readonly<Record<string, DrawDiagram>>) 
   };
 }
 
-function imagesOf(source: string, draw: DrawDiagram, fail: (reason: string) => void): Element[] | undefined {
+/** What the diagrams without end of one configuration have taken in this thread, in milliseconds. */
+interface DrawingBudget {
+  spent: number;
+}
+
+interface Drawing {
+  readonly source: string;
+  readonly draw: DrawDiagram;
+  readonly budget: DrawingBudget;
+}
+
+function imagesOf({ source, draw, budget }: Drawing, fail: (reason: string) => void): Element[] | undefined {
   if (source.length > MAX_SOURCE) {
     fail(`its source is longer than ${MAX_SOURCE} characters`);
     return undefined;
   }
-  if (spent >= SPENT_MS) {
+  if (budget.spent >= SPENT_MS) {
     fail('others took too long');
     return undefined;
   }
@@ -82,7 +91,7 @@ function imagesOf(source: string, draw: DrawDiagram, fail: (reason: string) => v
     return undefined;
   } catch (error) {
     if (error instanceof OutOfTime) {
-      spent += LIMIT_MS;
+      budget.spent += LIMIT_MS;
       fail(`it takes more than ${LIMIT_MS / 1000} seconds`);
       return undefined;
     }
