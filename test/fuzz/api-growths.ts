@@ -98,6 +98,16 @@ export const apiGrowths: readonly Growth[] = [
       ),
     },
   })),
+  api('security schemes of one operation', 2_000, (n) => {
+    const names = Array.from({ length: n }, (_, i) => `s${i}`);
+    const responses = { 200: { description: 'Done' } };
+    return {
+      paths: { '/a': { get: { security: names.map((name) => ({ [name]: [] })), responses } } },
+      components: {
+        securitySchemes: Object.fromEntries(names.map((name) => [name, { type: 'http', scheme: 'bearer' }])),
+      },
+    };
+  }),
   api('a chain of properties', 150, (n) =>
     schemas(n, (_, x) => ({ type: 'object', properties: { x }, required: ['x'] })),
   ),

@@ -1,4 +1,5 @@
 import type { ConsoleFlow, ConsoleOAuth, ConsoleScheme } from '../../model/console.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';
 import type { RequiredScheme } from '../document/security-requirements.ts';
@@ -7,9 +8,9 @@ import { flowInWords, schemeInWords } from './security.ts';
 /** The schemes of an operation's requirements, each once. `api`: route of the API's overview. */
 export function consoleSchemes(required: readonly RequiredScheme[], api: string): ConsoleScheme[] {
   const nodes = new Map(required.flatMap(({ name, node }) => (node ? [[name, node] as const] : [])));
+  const scopes = scopesByScheme(required);
   return [...nodes].map(([name, node]) => {
     const location = textAt(node, 'in');
-    const needed = required.filter((one) => one.name === name).flatMap(({ scopes }) => scopes);
     return {
       name,
       key: `${api} ${name}`,
@@ -17,9 +18,19 @@ export function consoleSchemes(required: readonly RequiredScheme[], api: string)
       kind: schemeKind(node),
       in: location === 'query' || location === 'cookie' ? location : 'header',
       parameter: textAt(node, textAt(node, 'type') === 'http' ? 'scheme' : 'name') ?? '',
-      oauth: oauthOf(node, [...new Set(needed)]),
+      oauth: oauthOf(node, [...(scopes.get(name) ?? [])]),
     };
   });
+}
+
+/** What all requirements together ask of each scheme. */
+function scopesByScheme(required: readonly RequiredScheme[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const needed = new Map<string, Set<string>>();
+  for (const { name, scopes } of required) {
+    const ofScheme = getOrInsert(needed, name, () => new Set<string>());
+    for (const scope of scopes) ofScheme.add(scope);
+  }
+  return needed;
 }
 
 function schemeKind(node: ApiNode): ConsoleScheme['kind'] {
