@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { launcher, temporaryFolder } from '../docgen.ts';
 import { put } from '../unit/commands/docgen-process.ts';
 
@@ -19,9 +20,11 @@ export interface Growth {
 export interface Usage {
   readonly seconds: number;
   readonly mebibytes: number;
+  /** The step of a build that took longest, in seconds; of another command, all of it. */
+  readonly longestStep: number;
 }
 
-const BUILD = ['build', 'site', '--no-cache'];
+const BUILD = ['build', 'site', '--no-cache', '--timings', '--json'];
 
 /** CPU time and peak memory of a command by the real command line, by default of a build. */
 export async function usageOf(
@@ -35,14 +38,21 @@ export async function usageOf(
   const child = spawn(process.execPath, ['--import', report, launcher, ...args], {
     cwd,
     env,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
   // A description with an error ends a build with 1, and a comparison, as a wrong configuration does, with 2.
   if (code === null || code > 2) throw new Error(`docgen ${args.join(' ')} ended with ${code}`);
-  const usage = JSON.parse(readFileSync(env.USAGE, 'utf8')) as Usage;
+  const usage = JSON.parse(readFileSync(env.USAGE, 'utf8')) as Omit<Usage, 'longestStep'>;
   rmSync(cwd, { recursive: true });
-  return usage;
+  const steps = args === BUILD ? stepsIn(output) : [];
+  return { ...usage, longestStep: steps.length === 0 ? usage.seconds : Math.max(...steps) };
+}
+
+/** How long each step of a build took, in seconds. */
+function stepsIn(output: string): number[] {
+  const lines = output.split('\n').filter((line) => line.startsWith('{"type":"timing"'));
+  return lines.map((line) => (JSON.parse(line) as { readonly milliseconds: number }).milliseconds / 1000);
 }
 
 /** An empty site, to subtract what every build uses. */
