@@ -9,6 +9,8 @@ interface RequestGrowth {
   readonly body?: (size: number) => string;
   readonly type?: string;
   readonly headers?: (size: number) => Record<string, string>;
+  /** A description that grows too; otherwise the one below. */
+  readonly description?: (size: number) => object;
 }
 
 const done = { responses: { 200: { description: 'Done' } } };
@@ -54,7 +56,68 @@ const times = (count: number, one: (index: number) => string, separator = '') =>
 
 const part = (index: number) => `--x\r\nContent-Disposition: form-data; name="n${index}"\r\n\r\nv\r\n`;
 
+/** Operations of `GET /many` with what is repeated, as JSON of many bytes. */
+const many = (fields: object) => ({ paths: { '/many': { get: { operationId: 'many', ...done, ...fields } } } });
+
+const listed = (count: number, one: (index: number) => object) =>
+  Array.from({ length: count }, (_, index) => one(index));
+
+const named = (count: number, one: (index: number) => [name: string, value: object]) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => one(index)));
+
+/** What grows in the description and in the request alike: a product of both would be its square. */
+const productGrowths: readonly RequestGrowth[] = [
+  {
+    name: 'cookies and as many that are described',
+    size: 500,
+    description: (n) => many({ parameters: listed(n, (i) => ({ name: `c${i}`, in: 'cookie', ...text })) }),
+    address: () => '/many',
+    headers: (n) => ({ Cookie: 'a=;'.repeat(n) }),
+  },
+  {
+    name: 'names in a query and as many objects that are described',
+    size: 1_000,
+    description: (n) =>
+      many({
+        parameters: listed(n, (i) => ({ name: `d${i}`, in: 'query', style: 'deepObject', schema: { type: 'object' } })),
+      }),
+    address: (n) => `/many?${'c&'.repeat(n)}`,
+  },
+  {
+    name: 'accepted types and as many that are described',
+    size: 500,
+    description: (n) => {
+      const content = named(n, (i) => [`a/b${i}`, text]);
+      return many({ responses: { 200: { description: 'Done', content } } });
+    },
+    address: () => '/many',
+    headers: (n) => ({ Accept: 'q/z,'.repeat(n) }),
+  },
+  {
+    name: 'letters in a path and as many templates that it matches',
+    size: 500,
+    description: (n) => ({
+      paths: named(n, (i) => [`/{a${i}}{b${i}}`, { get: { parameters: pathParameters(`a${i}`, `b${i}`), ...done } }]),
+    }),
+    address: (n) => `/${'a'.repeat(10 * n)}`,
+  },
+  {
+    name: 'words of a search and as many items of the example',
+    size: 250,
+    description: (n) => {
+      const example = listed(n, (i) => ({ name: `a ${i}` }));
+      const content = { 'application/json': { example } };
+      return many({
+        parameters: [{ name: 'q', in: 'query', ...text }],
+        responses: { 200: { description: 'Done', content } },
+      });
+    },
+    address: (n) => `/many?q=${'a+'.repeat(n)}`,
+  },
+];
+
 export const requestGrowths: readonly RequestGrowth[] = [
+  ...productGrowths,
   { name: 'a path of dashes', size: 10_000, address: (n) => `/${'-'.repeat(n)}` },
   { name: 'a path of many parts', size: 10_000, address: (n) => '/a'.repeat(n) },
   { name: 'a path of escapes', size: 10_000, address: (n) => `/${'%2D'.repeat(n)}` },
@@ -96,6 +159,13 @@ export const requestGrowths: readonly RequestGrowth[] = [
     body: (n) => times(n, (i) => `n${i}=v`, '&'),
   },
   {
+    name: 'a form of long names that begin alike',
+    size: 200,
+    type: 'application/x-www-form-urlencoded',
+    address: () => '/form',
+    body: (n) => times(n, (i) => `${'n'.repeat(8_000)}${i}=v`, '&'),
+  },
+  {
     name: 'a form of many parts',
     size: 2_500,
     type: 'multipart/form-data; boundary=x',
@@ -119,8 +189,9 @@ export const requestGrowths: readonly RequestGrowth[] = [
 ];
 
 /** The CPU time in seconds that the mock takes for such a request, after one of the same kind. */
-export async function secondsOf({ address = () => '/', body: text, type, headers }: RequestGrowth, size: number) {
-  const mock = await readMock(DESCRIPTION);
+export async function secondsOf(growth: RequestGrowth, size: number) {
+  const { address = () => '/', body: text, type, headers, description = () => DESCRIPTION } = growth;
+  const mock = await readMock(description(size));
   const send = (n: number) => {
     const method = text ? 'POST' : 'GET';
     const content = type === undefined ? {} : { 'Content-Type': type };

@@ -8,8 +8,8 @@ import {
 } from '../../openapi/index.ts';
 import { capitalized } from '../../shared/capitalized.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
-import { isInMediaRange } from '../../shared/media-type.ts';
 import { concreteMediaType } from '../../shared/request/media-kind.ts';
+import { acceptedTypes } from './accepted-types.ts';
 import type { MockResponse } from './exchange.ts';
 import type { RequestProblem } from './request-problems.ts';
 
@@ -87,9 +87,9 @@ export function notAcceptable(
   accept: string | undefined,
 ): RequestProblem | undefined {
   const { content = [] } = responseOf(operation, status) ?? {};
-  const ranges = rangesOf(accept ?? '*/*');
-  const isRefused = status >= 200 && status < 300 && content.length > 0 && ranges.length > 0;
-  if (!isRefused || content.some(({ type }) => ranges.some((range) => isAccepted(type, range)))) return undefined;
+  const accepted = acceptedTypes(accept ?? '*/*');
+  const isRefused = status >= 200 && status < 300 && content.length > 0 && !accepted.isEmpty;
+  if (!isRefused || content.some(({ type }) => accepted.has(type))) return undefined;
   const types = content.map(({ type }) => type).join(', ');
   const detail = `The client accepts ${accept}, and the response is documented as ${types}.`;
   return { status: 406, detail, parameters: [] };
@@ -145,21 +145,8 @@ function errorsLike(example: JsonObject, parameters: RequestProblem['parameters'
 
 /** The first documented type that the client accepts, its own wishes first, then any; undefined if there is no content. */
 function mediaTypeFor({ content }: ResponseContract, accept: string | undefined): MediaTypeContract | undefined {
-  const ranges = rangesOf(accept ?? '*/*');
-  return content.find(({ type }) => ranges.some((range) => range !== '*/*' && isAccepted(type, range))) ?? content[0];
-}
-
-/** The media ranges that a client accepts (RFC 9110, section 12.5.1), without those that it weighs as 0. */
-function rangesOf(accept: string): string[] {
-  return accept.split(',').flatMap((one) => {
-    const [range = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
-    return range === '' || parameters.some((part) => /^q=0(?:\.0*)?$/.test(part)) ? [] : [range];
-  });
-}
-
-function isAccepted(type: string, range: string): boolean {
-  const [bare = ''] = type.toLowerCase().split(';');
-  return range === '*/*' || range === bare || isInMediaRange(bare, range) || isInMediaRange(range, bare);
+  const accepted = acceptedTypes(accept ?? '*/*');
+  return content.find(({ type }) => accepted.names(type)) ?? content[0];
 }
 
 function headersOf({ headers }: ResponseContract): Record<string, string> {

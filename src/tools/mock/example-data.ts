@@ -27,15 +27,14 @@ export function exampleData(operations: readonly OperationContract[]): ExampleDa
       const value = values.path[parameter];
       const field = identifierOf(example, parameter);
       if (field === undefined) return undefined;
-      const all = known.filter((one) => shortJson(one[field]) === shortJson(value) && hasSameFields(one, example));
+      const sought = shortJson(value);
+      const all = known.filter((one) => shortJson(one[field]) === sought && hasSameFields(one, example));
       const problemsOf = (one: unknown) => mediaOf(operation)?.schema?.problemsOf(one).length ?? 0;
       // Things of other kinds may have the same identifier.
       const found = all.find((one) => problemsOf(one) <= problemsOf(example));
       if (found) return { body: found };
       // What the samples ask for is there, even if the example of the response has another identifier.
-      return all.length > 0 || shortJson(sampleValue(operation, parameter)) === shortJson(value)
-        ? undefined
-        : missing(operation);
+      return all.length > 0 || shortJson(sampleValue(operation, parameter)) === sought ? undefined : missing(operation);
     },
   };
 }
@@ -86,18 +85,24 @@ function isList(value: unknown): value is readonly JsonObject[] {
   return Array.isArray(value) && value.length > 0 && value.every(isObject);
 }
 
+/** Words of a search that are looked for; the others are taken as found. */
+const MAX_WORDS = 100;
+
 const SEARCH = ['q', 'query', 'search', 'text', 'term'];
 
 /** Items whose fields equal the parameters of the same names, and that contain the search text. */
 function partOf(items: readonly JsonObject[], { query }: RequestValues): readonly JsonObject[] {
   const sought = SEARCH.map((name) => query[name]).find((value) => typeof value === 'string');
-  const words = typeof sought === 'string' ? folded(sought).split(/\s+/) : [];
+  const words = typeof sought === 'string' ? [...new Set(folded(sought).split(/\s+/))].slice(0, MAX_WORDS) : [];
+  const wanted = Object.entries(query).map(([name, value]) => [name, shortJson(value)] as const);
+  const hasWords = (item: JsonObject) => {
+    const text = folded(JSON.stringify(item));
+    return words.every((word) => text.includes(word));
+  };
   return items.filter(
     (item) =>
-      words.every((word) => folded(JSON.stringify(item)).includes(word)) &&
-      Object.entries(query).every(
-        ([name, value]) => !isScalar(item[name]) || shortJson(item[name]) === shortJson(value),
-      ),
+      wanted.every(([name, value]) => !isScalar(item[name]) || shortJson(item[name]) === value) &&
+      (words.length === 0 || hasWords(item)),
   );
 }
 

@@ -1,9 +1,7 @@
 import { unknownShape, type ValueSchema, type ValueShape } from '../../openapi/index.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
+import type { ReceivedPart } from './received-fields.ts';
 import { typedValue } from './typed-value.ts';
-
-/** A name and a text of a query or a form, as received. */
-export type ReceivedPair = readonly [name: string, text: string];
 
 /** What follows the name of a value: `[price]` and `[0]` of `items[0][price]`. */
 interface NestedField {
@@ -16,17 +14,14 @@ const MAX_DEPTH = 50;
 
 /**
  * The value whose parts have names of their own, `metadata[key]=value` and `items[0][price]=5`: the reverse of
- * `deepObject` (OpenAPI 3.1.1, section 4.8.12.3). Undefined if nothing has such a name.
+ * `deepObject` (OpenAPI 3.1.1, section 4.8.12.3).
  */
-export function nestedValue(pairs: readonly ReceivedPair[], name: string, schema: ValueSchema | undefined): unknown {
-  const start = `${name}[`;
-  const fields = pairs.flatMap(([key, text]): NestedField[] => {
-    if (!key.startsWith(start) || !key.endsWith(']')) return [];
-    const inner = key.slice(start.length, -1);
+export function nestedValue(parts: readonly ReceivedPart[], schema: ValueSchema | undefined): unknown {
+  const fields = parts.map(([inner, text]): NestedField => {
     const keys = inner.split('][');
-    return [{ keys: keys.length > MAX_DEPTH ? [inner] : keys, text }];
+    return { keys: keys.length > MAX_DEPTH ? [inner] : keys, text };
   });
-  return fields.length === 0 ? undefined : builtFrom(fields, schema);
+  return builtFrom(fields, schema);
 }
 
 function builtFrom(fields: readonly NestedField[], schema: ValueSchema | undefined): unknown {

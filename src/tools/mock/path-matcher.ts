@@ -25,10 +25,13 @@ export function pathMatcher(operations: readonly OperationContract[]): PathMatch
   return (method, path) => {
     const found = routes.flatMap(({ operation, literals, groups }) => {
       const values = valuesIn(path, literals);
-      return values ? [{ operation, variables: variablesOf(operation, groups, values) }] : [];
+      return values ? [{ operation, groups, values }] : [];
     });
     if (found.length === 0) return undefined;
-    const exact = (wanted: string) => found.find(({ operation }) => sentMethod(operation.method) === wanted);
+    const exact = (wanted: string): PathMatch | undefined => {
+      const one = found.find(({ operation }) => sentMethod(operation.method) === wanted);
+      return one && { operation: one.operation, variables: variablesOf(one.operation, one.groups, one.values) };
+    };
     const methods = [...new Set(found.map(({ operation }) => sentMethod(operation.method)))];
     return exact(method) ?? (method === 'HEAD' ? exact('GET') : undefined) ?? { methods };
   };

@@ -3,7 +3,8 @@ import { type BodyContract, type MediaTypeContract, unknownShape, type ValueSche
 import { bareMediaType, contentFor } from '../../shared/media-type.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 import type { MockRequest } from './exchange.ts';
-import { nestedValue, type ReceivedPair, shapeFor } from './nested-value.ts';
+import { nestedValue, shapeFor } from './nested-value.ts';
+import { type ReceivedPair, receivedFields } from './received-fields.ts';
 import { typedValue } from './typed-value.ts';
 
 /** The parsed body of a request by its media type, or its problem. */
@@ -81,13 +82,14 @@ function formValue(form: FormData, schema: ValueSchema | undefined): Readonly<Re
     const base = bases[index] ?? name;
     return properties.has(base) && !properties.has(name) ? base : name;
   });
+  const { texts, parts } = receivedFields(pairs);
   return Object.fromEntries(
     [...new Set(names)].map((name): [string, unknown] => {
       const field = properties.get(name);
-      const nested = nestedValue(pairs, name, field);
-      if (nested !== undefined) return [name, nested];
+      const nested = parts.get(name);
+      if (nested) return [name, nestedValue(nested, field)];
       const { kind, items } = field?.shape() ?? unknownShape;
-      const values = pairs.flatMap(([key, text]) => (key === name ? [typedValue(text, items ?? field)] : []));
+      const values = (texts.get(name) ?? []).map((text) => typedValue(text, items ?? field));
       return [name, kind === 'list' || values.length > 1 ? values : values[0]];
     }),
   );

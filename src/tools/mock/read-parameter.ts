@@ -1,8 +1,11 @@
 import { type ParameterContract, unknownShape, type ValueShape } from '../../openapi/index.ts';
 import { decoded } from '../../shared/decoded.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { styleOf } from '../../shared/request/parameter-style.ts';
 import type { MockRequest } from './exchange.ts';
 import { nestedValue } from './nested-value.ts';
+import { type ReceivedFields, receivedFields } from './received-fields.ts';
 import { jsonOrText, typedValue } from './typed-value.ts';
 
 /**
@@ -21,9 +24,10 @@ export function readParameter(
   const shape = schema?.shape() ?? unknownShape;
   const { style, explode } = styleOf(parameter);
   if (parameter.in === 'query') {
-    const nested = style === 'deepObject' ? nestedValue([...request.query], name, schema) : undefined;
-    if (nested !== undefined) return nested;
-    if (shape.kind === 'object' && explode) return fieldsOf(request.query, shape);
+    const query = queryOf(request);
+    const nested = style === 'deepObject' ? query.parts.get(name) : undefined;
+    if (nested) return nestedValue(nested, schema);
+    if (shape.kind === 'object' && explode) return fieldsOf(query, shape);
   }
   if (first === undefined) return undefined;
   const parts = partsOf(parameter, raw);
@@ -32,29 +36,36 @@ export function readParameter(
   return typedValue(style === 'label' || style === 'matrix' ? (parts[0] ?? '') : first, schema);
 }
 
+/** The query of a request. */
+export const queryOf = remembered(({ query }: MockRequest) => receivedFields([...query]));
+
+/** The cookies of a request (RFC 6265, section 4.2.1): the values of each name. */
+export const cookiesOf = remembered(({ headers }: MockRequest): ReadonlyMap<string, readonly string[]> => {
+  const cookies = new Map<string, string[]>();
+  for (const pair of (headers.get('cookie') ?? '').split(/;\s*/)) {
+    const [name, ...rest] = pair.split('=');
+    if (name === undefined || rest.length === 0) continue;
+    getOrInsert(cookies, name.trim(), () => []).push(decoded(rest.join('=')));
+  }
+  return cookies;
+});
+
 function rawValues(
   { name, in: location }: ParameterContract,
-  { query, headers }: MockRequest,
+  request: MockRequest,
   variables: ReadonlyMap<string, string>,
 ): readonly string[] {
+  const { headers } = request;
   switch (location) {
     case 'path':
       return variables.has(name) ? [decoded(variables.get(name) ?? '')] : [];
     case 'query':
-      return query.getAll(name);
+      return queryOf(request).texts.get(name) ?? [];
     case 'header':
       return headers.has(name) ? [headers.get(name) ?? ''] : [];
     default:
-      return cookiesOf(headers.get('cookie') ?? '').flatMap(([key, value]) => (key === name ? [value] : []));
+      return cookiesOf(request).get(name) ?? [];
   }
-}
-
-/** Cookies of a request (RFC 6265, section 4.2.1). */
-export function cookiesOf(header: string): (readonly [name: string, value: string])[] {
-  return header.split(/;\s*/).flatMap((pair): (readonly [string, string])[] => {
-    const [name, ...rest] = pair.split('=');
-    return name === undefined || rest.length === 0 ? [] : [[name.trim(), decoded(rest.join('='))]];
-  });
 }
 
 const DELIMITERS: ReadonlyMap<string, RegExp> = new Map([
@@ -90,9 +101,13 @@ function objectOf(parts: readonly string[], explode: boolean, shape: ValueShape)
   return Object.fromEntries(pairs.map(([key, value]) => [key, typedValue(value, shape.properties.get(key))]));
 }
 
-/** An object whose fields are parameters of their own: `R=100`. */
-function fieldsOf(query: URLSearchParams, { properties }: ValueShape): unknown {
-  const found = [...query].filter(([key]) => properties.has(key));
+/** An object whose fields are parameters of their own: `R=100`. Of two of one name, the last counts. */
+function fieldsOf({ texts }: ReceivedFields, { properties }: ValueShape): unknown {
+  // The fewer of the two, as many parameters may be such objects.
+  const names = texts.size < properties.size ? texts : properties;
+  const found = [...names.keys()].filter((name) => texts.has(name) && properties.has(name));
   if (found.length === 0) return undefined;
-  return Object.fromEntries(found.map(([key, value]) => [key, typedValue(value, properties.get(key))]));
+  return Object.fromEntries(
+    found.map((name) => [name, typedValue(texts.get(name)?.at(-1) ?? '', properties.get(name))]),
+  );
 }

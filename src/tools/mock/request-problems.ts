@@ -2,7 +2,7 @@ import type { RequestValues } from '../../model/mock.ts';
 import type { CredentialContract, OperationContract } from '../../openapi/index.ts';
 import type { MockRequest } from './exchange.ts';
 import { readBody } from './read-body.ts';
-import { cookiesOf, readParameter } from './read-parameter.ts';
+import { cookiesOf, queryOf, readParameter } from './read-parameter.ts';
 
 /** A request parsed according to its description: its values, or why it is refused. */
 export type ReadRequest =
@@ -72,11 +72,9 @@ function refused(status: number, detail: string): ReadRequest {
 }
 
 /** Whether a request has a value where a scheme's credential goes; a mock cannot validate it. */
-function isSent({ type, in: location, name = '' }: CredentialContract, { headers, query }: MockRequest): boolean {
+function isSent({ type, in: location, name = '' }: CredentialContract, request: MockRequest): boolean {
   if (type === 'mutualTLS') return true;
-  if (type !== 'apiKey') return headers.has('authorization');
-  if (location === 'query') return query.has(name);
-  return location === 'cookie'
-    ? cookiesOf(headers.get('cookie') ?? '').some(([key]) => key === name)
-    : headers.has(name);
+  if (type !== 'apiKey') return request.headers.has('authorization');
+  if (location === 'query') return queryOf(request).texts.has(name);
+  return location === 'cookie' ? cookiesOf(request).has(name) : request.headers.has(name);
 }

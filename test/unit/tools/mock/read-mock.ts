@@ -6,7 +6,10 @@ import { type MockApi, mockApi } from '../../../../src/tools/mock/mock-api.ts';
 /** The operations of a description given as an object. */
 export async function readContracts(description: object) {
   const whole = { openapi: '3.1.1', info: { title: 'Test', version: '1' }, ...description };
-  const { value } = await openDescription({ path: 'api/openapi.yaml', text: stringify(whole) }, '/nowhere');
+  const { value } = await openDescription(
+    { path: 'api/openapi.yaml', text: stringify(whole, { aliasDuplicateObjects: false }) },
+    '/nowhere',
+  );
   if (!value) throw new Error('no description');
   return operationContracts(value);
 }
