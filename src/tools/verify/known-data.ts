@@ -1,7 +1,7 @@
 import type { LinkContract, OperationContract } from '../../openapi/index.ts';
 import { responseOf } from '../../openapi/index.ts';
 import { identifierOf } from '../../shared/identifier.ts';
-import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts';
+import { fieldOf, hasMoreParts, isObject, type JsonObject } from '../../shared/json-object.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { expressionValue } from './expression.ts';
@@ -26,20 +26,15 @@ export function knownData(given: Readonly<Record<string, unknown>>): KnownData {
     valuesFor(operation) {
       const values = new Map<string, unknown>();
       for (const { in: location, name, hasExample, schema } of operation.parameters) {
-        const isAllowed = (value: unknown) => (schema?.problemsOf(schema.valueOf(String(value))).length ?? 0) === 0;
+        const isAllowed = (value: unknown) =>
+          typeof value === 'object' || (schema?.problemsOf(schema.valueOf(String(value))).length ?? 0) === 0;
         const own = fieldOf(given, `${operation.operationId}.${name}`) ?? fieldOf(given, name);
         const collection = location === 'path' ? collectionOf(operation.path, name) : undefined;
         const learnt = [
           collection && idIn(created.get(collection), name),
           linked.get(`${operation.name} ${name}`),
           collection && !hasExample() ? idIn(listed.get(collection), name) : undefined,
-        ].find(
-          (value) =>
-            value !== undefined &&
-            isShort(value) &&
-            !(location === 'path' && leavesPath(value)) &&
-            (typeof value === 'object' || isAllowed(value)),
-        );
+        ].find((value) => isSendable(value, location) && isAllowed(value));
         const found = own ?? learnt;
         if (found !== undefined) values.set(`${location}.${name}`, found);
       }
@@ -64,7 +59,17 @@ export function knownData(given: Readonly<Record<string, unknown>>): KnownData {
 /** In characters; the command line that repeats a request has all values of it. */
 const MAX_LEARNT = 1_000;
 
-function isShort(value: unknown): boolean {
+/** In values; a response may nest lists without end. */
+const MAX_PARTS = 100;
+
+/**
+ * Whether a value of a response can be sent. In a path, that is a text or a number which stays within its segment: an empty
+ * one, or one that `fetch` takes out of the path together with the one before it (URL Standard, section 4.4), would turn a
+ * DELETE of an item into one of the collection.
+ */
+function isSendable(value: unknown, location: string): boolean {
+  if (value === undefined || value === null || hasMoreParts(MAX_PARTS, value)) return false;
+  if (location === 'path' && (typeof value === 'object' || /^\.{0,2}$/.test(String(value)))) return false;
   return shortJson(value).length <= MAX_LEARNT;
 }
 
@@ -87,14 +92,6 @@ function unnamed(path: string): string {
 function idIn(item: JsonObject | undefined, parameter: string): unknown {
   const field = item && identifierOf(item, parameter);
   return field === undefined ? undefined : item?.[field];
-}
-
-/**
- * Whether a value of a response would lead to another path: an empty segment, or one that `fetch` takes out of the path
- * together with the one before it (URL Standard, section 4.4). A DELETE of an item would be one of the collection.
- */
-function leavesPath(value: unknown): boolean {
-  return /^\.{0,2}$/.test(String(value));
 }
 
 /** The objects of a list, or of the only list of objects that a body has. */

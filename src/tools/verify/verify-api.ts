@@ -91,7 +91,7 @@ async function verifyOperation(
         diagnostics.push({
           ...problem,
           message: hide(problem.message),
-          hint: hint === undefined ? curl : `${hint}\n${curl}`,
+          hint: hint === undefined ? curl : `${hide(hint)}\n${curl}`,
         });
       if (operation.method === 'delete' && received.status < 300) break;
     } catch (error) {

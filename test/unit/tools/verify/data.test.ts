@@ -212,26 +212,43 @@ it('takes no value that is too long for an identifier from a response', async ()
   expect(sent.join('')).not.toContain('xxx');
 });
 
-/** Seen to fail: the DELETE of an item was one of the collection above it, and `constructor` was taken from every body. */
-it.each([['..'], ['.'], ['']])('takes no value from a response that leads to another path: "%s"', async (id) => {
+/**
+ * Seen to fail: the DELETE of an item was one of the collection above it, `constructor` was taken from every body, and what
+ * has no text ended the run.
+ */
+it.each([
+  ...[
+    ['constructor', '".."'],
+    ['constructor', '"."'],
+    ['constructor', '""'],
+    ['id', 'null'],
+    ['id', '{}'],
+    ['id', '[[]]'],
+  ],
+  ...[
+    ['id', '{"toString":1,"valueOf":1}'],
+    ['id', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ],
+])('takes no value from a response that leads to another path (%#)', async (field, id) => {
   const folder = await temporaryFolder();
   const sent: string[] = [];
   const server = createServer(({ method, url = '' }, response) => {
     sent.push(`${method} ${url}`);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(method === 'POST' ? { id } : [{ id }]));
+    response.end(method === 'POST' ? `{"id":${id}}` : `[{"id":${id}}]`);
   });
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { '/boats': list, '/boats/{boatId}': one } = description.paths;
-  const link = { operationId: 'sinkBoat', parameters: { boatId: '$response.body#/constructor' } };
+  const link = { operationId: 'sinkBoat', parameters: { boatId: `$response.body#/${field}` } };
   const build = { ...list.post, responses: { 200: { description: 'Done', links: { link } } } };
   const paths = { '/boats': { post: build }, '/boats/{boatId}': { delete: one.delete } };
   writeFileSync(join(folder, 'api.json'), JSON.stringify({ ...description, paths }));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const options = ['--server', address, '--no-negative', '--unsafe'];
-  await docgenInProcess(['verify', 'api.json', ...options], { cwd: folder });
+  const { stderr } = await docgenInProcess(['verify', 'api.json', ...options], { cwd: folder });
   server.closeAllConnections();
+  expect(stderr).not.toContain('DOCGEN_CRASHED');
   expect(sent).toEqual(['POST /boats', expect.stringMatching(/^DELETE \/boats\/a\w+$/)]);
 });
 

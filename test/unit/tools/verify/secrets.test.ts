@@ -85,8 +85,24 @@ it.each([
   ['cut off: S3CR3T-to…', 'cut off: …'],
   ['a word: S3C…', 'a word: S3C…'],
   ['encoded: a%2Fb%26c%3Dd', 'encoded: …'],
+  ['of a pointer: "/0/a~1b&c=d"', 'of a pointer: "/0/…"'],
+  ['in HTML: a&#x2F;b&amp;c&#61;d.', 'in HTML: ….'],
+  ['in JSON: a\\/b\\u0026c=d', 'in JSON: …'],
+  ['every character: %53%33%43%52%33%54%2D%74%6F%6B%65%6E!', 'every character: …!'],
+  ['the end: ...3T-token', 'the end: ...…'],
+  ['the middle: xCR3T-tokx', 'the middle: x…x'],
+  ['part of Base64: dXNlcjpTM0NSM1QtdG9rZW4', 'part of Base64: dXNlcjp…4'],
+  ['a login: hunter2pass of admin', 'a login: … of admin'],
+  ['a cookie: s3cr3t+session, theme dark', 'a cookie: …, theme dark'],
+  ['the bearer of a token', 'the bearer of a token'],
 ])('hides a secret: %s', (text, shown) => {
-  const hide = secretHider(['Bearer S3CR3T-token', 'a/b&c=d', 'x']);
+  const hide = secretHider([
+    'Bearer S3CR3T-token',
+    'a/b&c=d',
+    'x',
+    `Basic ${Buffer.from('admin:hunter2pass').toString('base64')}`,
+    'theme=dark; sid=s3cr3t session',
+  ]);
   expect(hide(text)).toBe(shown);
 });
 
