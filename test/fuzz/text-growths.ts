@@ -5,6 +5,7 @@ import { component, text, times } from './growth-inputs.ts';
 export const textGrowths: readonly Growth[] = [
   text('commands whose JSON never ends', 20_000, (n) => `\`\`\`sh\n${"'{\\n".repeat(n)}\`\`\`\n`),
   text('a table of n columns and n rows', 750, (n) => `${'|'.repeat(n + 1)}\n${'|-'.repeat(n)}|\n${'|\n'.repeat(n)}`),
+  text('lists on one line', 30, (n) => `:::note\nx\n:::\n\n${`${'- '.repeat(195)}x\n\n`.repeat(n)}`),
   text('a paragraph with colons', 10_000, (n) => 'a :b'.repeat(n)),
   text('a paragraph with addresses', 10_000, (n) => '://a '.repeat(n)),
   text('a word with addresses', 3_000, (n) => '_www.'.repeat(n)),

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Html, Nodes, Root } from 'mdast';
+import type { FootnoteReference, Html, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { warn } from '../messages.ts';
@@ -15,6 +15,15 @@ import type { ParserName } from './parser-name.ts';
  * level.
  */
 export const MAX_DEPTH = 200;
+
+/**
+ * Maximum number of lists and quotes that open on a line which has another before them, `- - - x`: what makes a tree of
+ * them takes 0.1 ms for each, remark-parse five times that. A text that quotes quotes has some hundreds.
+ */
+const MAX_MARKERS: Readonly<Record<ParserName, number>> = { satteri: 40_000, 'remark-parse': 8_000 };
+
+/** Maximum number of references to one footnote, which links back to each. */
+const MAX_REFERENCES = 10_000;
 
 /** Maximum length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes quadratic time. */
 const MAX_RUN = 500;
@@ -39,6 +48,7 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
   const lacksCells = text.includes('|') ? missingCells() : () => false;
   const isDense = markCounter(text, parser);
   const hasLongRun = LONG_RUN.test(text);
+  let markers = 0;
   let number = 0;
   for (const line of text.split('\n')) {
     number += 1;
@@ -54,32 +64,45 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
     if (hasLongRun && mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(file, number);
     if (isDense && mark === undefined && !isRule(line) && isDense(line)) return tooDense(file, number);
     if (lacksCells(line)) return tooWide(file, number);
-    if (depthOfLine(line, open) > MAX_DEPTH) return tooDeep(file, number);
+    const opened = markersOf(line);
+    markers += Math.max(0, opened.count - 1);
+    if (markers > MAX_MARKERS[parser]) return tooNested(file, number);
+    if (depthOfLine(line, opened, open) > MAX_DEPTH) return tooDeep(file, number);
     if (hasTooMany(line)) return tooLong(file, number);
   }
   return true;
+}
+
+/** The markers of containers at the start of a line, and the column of what a list item there contains. */
+interface Markers {
+  readonly count: number;
+  /** -1 without a list item. */
+  readonly content: number;
+}
+
+function markersOf(line: string): Markers {
+  let count = 0;
+  let content = -1;
+  CONTAINER.lastIndex = 0;
+  while (CONTAINER.test(line)) {
+    count += 1;
+    const end = CONTAINER.lastIndex;
+    if (line[end - 1] !== '>' && content === -1) content = columnAt(line, end) + 1;
+  }
+  return { count, content };
 }
 
 /**
  * How many containers a line opens or continues, by its indentation and its markers; a list item's column is
  * remembered.
  */
-function depthOfLine(line: string, open: number[]): number {
-  let markers = 0;
-  CONTAINER.lastIndex = 0;
-  let end = 0;
-  let content = -1;
-  while (CONTAINER.test(line)) {
-    markers += 1;
-    end = CONTAINER.lastIndex;
-    if (line[end - 1] !== '>' && content === -1) content = columnAt(line, end) + 1;
-  }
-  if (content === -1) return markers;
+function depthOfLine(line: string, { count, content }: Markers, open: number[]): number {
+  if (content === -1) return count;
   const indent = columnAt(line, line.search(/\S/));
   while ((open.at(-1) ?? 0) > indent) open.pop();
   // This far to the right it is indented code, or continues a paragraph (CommonMark 4.4).
   if (indent - (open.at(-1) ?? 0) >= 4) return open.length;
-  const depth = open.length + markers;
+  const depth = open.length + count;
   open.push(content);
   return depth;
 }
@@ -98,14 +121,21 @@ function isRule(line: string): boolean {
 }
 
 /**
- * Whether the steps after the parser may process a tree; nodes that are nested too deep are reported
- * (MARKDOWN_TOO_DEEP). It is not recursive, since it must survive any depth.
+ * Whether the steps after the parser may process a tree; nodes that are nested too deep (MARKDOWN_TOO_DEEP), and a
+ * footnote with too many references (MARKDOWN_TOO_COMPLEX), are reported. It is not recursive, since it must survive any
+ * depth.
  */
 export function isTreeSound(tree: Root, file: VFile): boolean {
+  const references = new Map<string, number>();
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { node, depth } = item;
     if (depth > MAX_DEPTH) return tooDeep(file, node.position?.start.line ?? 1);
+    if (node.type === 'footnoteReference') {
+      const count = (references.get(node.identifier) ?? 0) + 1;
+      if (count > MAX_REFERENCES) return tooReferred(file, node);
+      references.set(node.identifier, count);
+    }
     if (!('children' in node)) continue;
     const isLevel = node.type !== 'list' && node.type !== 'root';
     for (const child of node.children) waiting.push({ node: child, depth: depth + (isLevel ? 1 : 0) });
@@ -157,6 +187,21 @@ function tooLong(file: VFile, line: number): false {
     'This text has more lines, markup, quotes, underlined headings or footnotes than a text with containers may have';
   const hint = 'Split it into several files, write headings with #, or remove its lines of :::.';
   warn(file, 'MARKDOWN_TOO_COMPLEX', reason, { place: factsOf(file).lines.place(line, 1), hint });
+  return false;
+}
+
+function tooNested(file: VFile, line: number): false {
+  warn(file, 'MARKDOWN_TOO_COMPLEX', 'This text has too many lists and quotes within others', {
+    place: factsOf(file).lines.place(line, 1),
+    hint: 'Split it into several files, or nest lists and quotes less deeply.',
+  });
+  return false;
+}
+
+function tooReferred(file: VFile, { identifier, position }: FootnoteReference): false {
+  warn(file, 'MARKDOWN_TOO_COMPLEX', `The footnote "${identifier}" has more than ${MAX_REFERENCES} references`, {
+    place: factsOf(file).lines.place(position?.start.line ?? 1, position?.start.column ?? 1),
+  });
   return false;
 }
 

@@ -77,6 +77,9 @@ describe('deep nesting', { timeout: 60_000 }, () => {
       `> ${'|a'.repeat(1000)}\n> ${'-|'.repeat(1000)}\n${'> a\n'.repeat(1000)}`,
       '103 MARKDOWN_TOO_COMPLEX',
     ],
+    ['lists on one line', `${'- '.repeat(41)}x\n\n`.repeat(1_001), '2001 MARKDOWN_TOO_COMPLEX'],
+    ['quotes on one line', `:::note\nx\n:::\n\n${`${'>'.repeat(41)}x\n\n`.repeat(201)}`, '405 MARKDOWN_TOO_COMPLEX'],
+    ['references to one footnote', `[^1]: x\n\n${'a[^1] '.repeat(20)}\n\n`.repeat(501), '3 MARKDOWN_TOO_COMPLEX'],
     ['quotes', `:::note\nx\n:::\n\n${'> a\n> b\n\n'.repeat(5000)}`, '6005 MARKDOWN_TOO_COMPLEX'],
     ['footnotes', `:::note\nx\n:::\n\n${lines(5000, (i) => `[^${i}]: x\n`)}`, '4005 MARKDOWN_TOO_COMPLEX'],
     [
