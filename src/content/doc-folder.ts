@@ -50,6 +50,7 @@ type Place = Pick<DocFolder, 'area' | 'path'>;
  */
 export function readDocFolders(sources: SiteSources, areas: readonly DocsConfig[]): Outcome<readonly DocFolder[]> {
   const folders = new Map(numberedFolders(sources, areas).map((folder) => [keyOf(folder), folder]));
+  const categories = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const file of sources.assets.values()) {
     if (!DESCRIPTION.test(file.path) || !areas.some(({ dir }) => file.path.startsWith(`${dir}/`))) continue;
@@ -57,14 +58,21 @@ export function readDocFolders(sources: SiteSources, areas: readonly DocsConfig[
     const { value: source, diagnostics: unread } = readText(file);
     for (const problem of unread) diagnostics.push(problem);
     if (!source) continue;
-    const { value, diagnostics: problems } = file.path.endsWith('_meta.json')
-      ? readFolderMeta(source)
-      : readCategory(source);
+    const isCategory = !file.path.endsWith('_meta.json');
+    const other = categories.get(keyOf(place));
+    if (isCategory && other !== undefined) diagnostics.push(describedTwice(file.path, other));
+    if (isCategory) categories.set(keyOf(place), file.path);
+    const { value, diagnostics: problems } = isCategory ? readCategory(source) : readFolderMeta(source);
     for (const problem of problems) diagnostics.push(problem);
     const known = folders.get(keyOf(place)) ?? { ...place, label: undefined, position: undefined };
     folders.set(keyOf(place), { ...known, ...given(value) });
   }
   return { value: [...folders.values()], diagnostics };
+}
+
+function describedTwice(path: string, other: string): Diagnostic {
+  const place = { file: path, line: 1, column: 1 };
+  return report('DATA_SHAPE', `"${other}" describes the same folder`, { place, hint: 'Keep one of the two files.' });
 }
 
 /** The fields of a record that have a value. */

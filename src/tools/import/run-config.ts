@@ -89,7 +89,11 @@ async function runOnce(project: Project, path: string, leftOut: ReadonlySet<stri
   });
   delete names[Symbol.for(FACTORY)];
   const known = calls.map(({ module, args }) => ({ module, args: args.map(plainData) }));
-  if (!('error' in ran)) return { value: plainData(ran.value), calls: known };
+  if (!('error' in ran)) {
+    const value = plainData(ran.value);
+    const isOne = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isOne ? { value, calls: known } : { ...failed('it exports no object'), calls: known };
+  }
   const reason = ran.error instanceof Error ? ran.error.message : String(ran.error);
   return { value: undefined, calls: known, fault: { reason, place: thrownAt(project, ran.error, map ?? '') } };
 }

@@ -90,6 +90,17 @@ describe('docgen import', () => {
     expect(syntax.files).toContain('docs/a.md');
   });
 
+  it.each([
+    ['mkdocs.yml', '- a\n', 'it is no mapping'],
+    ['.vitepress/config.mjs', 'export default 5;\n', 'it exports no object'],
+  ])('goes on where %s describes no site, and says so', async (name, content, reason) => {
+    const { code, err } = await imported({ [name]: content, 'docs/index.md': '# A\n', 'index.md': '# A\n' });
+    expect(code).toBe(0);
+    expect(err).toContain(
+      `from/${name}:1:1: warning IMPORT_CONFIG The configuration cannot be read to its end: ${reason}`,
+    );
+  });
+
   it('runs no code of packages, prints nothing of a configuration, and outlives one that ends the process', async () => {
     const { code, out, config } = await imported({
       'package.json': '{ "type": "module" }',

@@ -13,6 +13,8 @@ export function readConfig(project: Project, file: string, notes: Notes, depth: 
   try {
     takeDefaults(document.contents);
     const own = recordOf(plainData(document.toJS({ maxAliasCount: 100 })));
+    if (!fault && document.contents !== null && !isMap(document.contents))
+      notes.all.push(unreadConfig(project, file, 'it is no mapping'));
     const base = textOf(own.INHERIT);
     if (base === undefined || depth > 5) return own;
     const path = pathIn(posix.dirname(file), base);
