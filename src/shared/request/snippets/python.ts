@@ -17,7 +17,10 @@ const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPT
 
 /** A script with the library requests. */
 export function pythonSample({ method, url, query, headers, body: given, expectsJson }: SampleRequest): string {
-  const body = exactBody(given);
+  const exact = exactBody(given);
+  const isNull = exact?.kind === 'json' && exact.value === null;
+  // To requests, `json=None` is no body.
+  const body = isNull ? { kind: 'text' as const, type: exact.type, text: 'null' } : exact;
   const type = body && 'type' in body && body.kind !== 'json' ? [['Content-Type', body.type] as const] : [];
   const jsonType =
     body?.kind === 'json' && body.type !== 'application/json' ? [['Content-Type', body.type] as const] : [];

@@ -56,6 +56,12 @@ describe.each(present)('a $name sample', (language) => {
     expect(got.toLowerCase()).toContain(`\r\nx-${TOKEN.toLowerCase()}: a\r\n`);
   });
 
+  it('sends JSON that is null', async () => {
+    const got = await run({ ...plain, body: { kind: 'json', type: 'application/json', value: null } });
+    expect(got).toMatch(/\r\ncontent-type: application\/json/i);
+    expect(got).toMatch(/\r\n\r\n(?:4\r\n)?null/);
+  });
+
   it('sends a form and a file of any name', async () => {
     const names = HOSTILE.filter((name) => name !== '' && !/[\r\n]/.test(name));
     const form = await run({ ...plain, body: { kind: 'form', fields: names.map((name) => [name, 'a']) } });
