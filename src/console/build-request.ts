@@ -1,5 +1,6 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
-import { encodeText, sentPath } from '../shared/request/encoded-url.ts';
+import { encodeText, segmentText, sentPath } from '../shared/request/encoded-url.ts';
+import { headerText } from '../shared/request/header-text.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
 import {
   distinctCredentials,
@@ -46,11 +47,11 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
     return [{ parameter, value: readInput(text, parameter.input).value ?? text }];
   });
   const within = (location: ConsoleParameter['in']) => given.filter(({ parameter }) => parameter.in === location);
-  const path = within('path').reduce(
-    (text, { parameter, value }) =>
-      text.replaceAll(`{${parameter.name}}`, () => simpleText(parameter, value, encodeText)),
-    sentPath(operation.path),
-  );
+  const path = within('path').reduce((text, { parameter, value }) => {
+    const segment = simpleText(parameter, value, encodeText);
+    // What is sent is refused instead.
+    return text.replaceAll(`{${parameter.name}}`, () => (isMasked ? segmentText(segment, parameter.name) : segment));
+  }, sentPath(operation.path));
   const sent = chosenSchemes(operation, values).flatMap(
     (scheme) => sentCredential(scheme, credentials.get(scheme.key, address), isMasked) ?? [],
   );
@@ -67,10 +68,12 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
     query: [...query, ...ofCredentials('query')],
     headers: [
       ...ofCredentials('header'),
-      ...within('header').map(({ parameter, value }): Pair => [parameter.name, simpleText(parameter, value, String)]),
+      ...within('header').map(
+        ({ parameter, value }): Pair => [parameter.name, headerText(simpleText(parameter, value, String))],
+      ),
       // A page may not choose the cookies that a browser sends.
       ...(isMasked && cookies.length > 0
-        ? [['Cookie', cookies.map(([name, value]) => `${name}=${value}`).join('; ')] satisfies Pair]
+        ? [['Cookie', headerText(cookies.map(([name, value]) => `${name}=${value}`).join('; '))] satisfies Pair]
         : []),
     ],
     body: bodyOf(operation, values),

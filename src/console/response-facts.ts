@@ -19,8 +19,11 @@ export type ResponseBody =
 /** Of longer bodies, in bytes, the text is shown: a page that reads as many values as JSON has responds to nothing for seconds. */
 const MAX_JSON = 8 * 2 ** 20;
 
-/** What a small SVG may repeat so often that the page is never drawn again; without a NUL, its text is what a browser reads. */
-const ENDLESS = /<(?:[\w.-]+:)?(?:use|filter|pattern|mask|marker|clippath)\b|<!entity|\0/i;
+/**
+ * What a small SVG may repeat so often that the page is never drawn again, as an element or a property, which a character
+ * reference or an escape may hide; without a NUL, its text is what a browser reads.
+ */
+const ENDLESS = /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath)\b|filter|blend-mode|<!entity|&#|\\|\0/i;
 
 export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
   const isComplete = state === 'complete';

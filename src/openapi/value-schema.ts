@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Place } from '../model/diagnostic.ts';
 import { fieldOf } from '../shared/json-object.ts';
+import { lazily } from '../shared/lazily.ts';
 import { errorMessage } from './checks/error-message.ts';
 import type { SchemaChecker } from './checks/schema-checker.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
@@ -61,7 +62,8 @@ export interface SchemaContext {
 /** Makes the schema of a node usable outside this folder. */
 export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema {
   const { resolve, checker } = context;
-  const merged = () => mergeSchemas([node], resolve);
+  const merged = lazily(() => mergeSchemas([node], resolve));
+  const types = lazily(() => typesOf(merged()));
   return {
     place: () => placeOf(node, 'key'),
     default: fieldOf(resolve(node)?.value, 'default'),
@@ -74,13 +76,12 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
     },
     writeOnlyIn: (value) => writeOnlyIn([node], value, resolve),
     valueOf(text) {
-      const types = typesOf(merged());
-      if (types.some((type) => type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);
-      if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
-      return text === 'null' && isNullable(merged()) && !types.includes('string') ? null : text;
+      if (types().some((type) => type === 'integer' || type === 'number') && NUMBER.test(text)) return Number(text);
+      if (types().includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
+      return text === 'null' && isNullable(merged()) && !types().includes('string') ? null : text;
     },
-    shape() {
-      const [type] = typesOf(merged());
+    shape: lazily((): ValueShape => {
+      const [type] = types();
       const [items] = itemsOf(merged());
       const values = mapValuesOf(merged());
       const properties = [...propertiesOf(merged())].flatMap(([name, [property]]): [string, ValueSchema][] =>
@@ -93,7 +94,7 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
         values: values && valueSchema(values, context),
         alternatives: choicesOf(merged()).flatMap(({ branches }) => branches.map((one) => valueSchema(one, context))),
       };
-    },
+    }),
   };
 }
 

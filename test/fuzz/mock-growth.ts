@@ -94,6 +94,15 @@ const productGrowths: readonly RequestGrowth[] = [
     headers: (n) => ({ Accept: 'q/z,'.repeat(n) }),
   },
   {
+    name: 'a list in a query and as many alternatives of its items',
+    size: 60,
+    description: (n) => {
+      const items = { anyOf: listed(n, (i) => ({ type: 'integer', const: i })) };
+      return many({ parameters: [{ name: 'a', in: 'query', schema: { type: 'array', items } }] });
+    },
+    address: (n) => `/many?${'a=q&'.repeat(10 * n)}`,
+  },
+  {
     name: 'letters in a path and as many templates that it matches',
     size: 500,
     description: (n) => ({

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { fixedMethods } from '../../shared/http-method.ts';
 import { type ApiNode, placeOf, writtenNumber } from '../document/api-file.ts';
 import { pointerTo, valueAt } from '../document/pointer.ts';
 import { errorMessage, isAboutNoResponse } from './error-message.ts';
@@ -25,14 +26,30 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
     error.params.unevaluatedProperty ?? error.params.additionalProperty ?? error.params.propertyName;
   if (typeof extra === 'string') {
     const place = placeOf({ ...at, pointer: pointerTo(pointer, extra) }, 'key');
+    const method = extra.toLowerCase();
+    if (PATH_ITEM.test(pointer) && fixedMethods.some((one) => one === method))
+      return report('API_INVALID', `${name} may not have "${extra}"`, {
+        place,
+        hint: `Write it in lower case, "${method}": its operation would be missing.`,
+        severity: 'error',
+      });
     // One that other objects have is in the wrong place, not misspelt.
     const hint = KNOWN_FIELDS.includes(extra) ? undefined : didYouMean(extra, KNOWN_FIELDS);
     return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
   }
+  if (PATH_ITEM.test(pointer) && error.keyword === 'type')
+    return report('API_INVALID', `${name} ${errorMessage(error)}`, {
+      place: placeOf(at, 'key'),
+      hint: 'Its operations would be missing.',
+      severity: 'error',
+    });
   const isUnquoted = error.params.type === 'string' && typeof at.value === 'number' && !error.parentSchema?.enum;
   const hint = isUnquoted ? `Write it in quotes: "${writtenNumber(at) ?? at.value}".` : undefined;
   return report('API_INVALID', `${name} ${errorMessage(error)}`, { place: placeOf(at), hint });
 }
+
+/** The pointer of a Path Item: where it is wrong, a whole operation may be missing, which is an error. */
+const PATH_ITEM = /^\/(?:paths|webhooks)\/[^/]+$/;
 
 /** Fields that are often misspelt; the names of fields in schemas are not validated, since any are allowed there. */
 const KNOWN_FIELDS = [

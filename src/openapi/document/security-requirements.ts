@@ -39,15 +39,22 @@ export interface RequiredScheme {
 /** The alternatives of an operation: its own, otherwise the description's; an empty one means that none is needed. */
 export function requirementsOf(operation: ApiNode, description: Holder): RequiredScheme[][] {
   const schemes = schemeNodes(description);
-  const holder = child(operation, 'security') ? operation : description.root;
-  return items(holder, 'security')
-    .filter(({ value }) => isObject(value))
-    .map((alternative) =>
-      entries(alternative).map(([name, { value: scopes }]) => ({
-        ...(schemes.has(name) ? { name, node: schemes.get(name) } : schemeByAddress(name, alternative, description)),
-        scopes: Array.isArray(scopes) ? scopes.filter((scope): scope is string => typeof scope === 'string') : [],
-      })),
-    );
+  return (alternativesOf(operation) ?? alternativesOf(description.root) ?? []).map((alternative) =>
+    entries(alternative).map(([name, { value: scopes }]) => ({
+      ...(schemes.has(name) ? { name, node: schemes.get(name) } : schemeByAddress(name, alternative, description)),
+      scopes: Array.isArray(scopes) ? scopes.filter((scope): scope is string => typeof scope === 'string') : [],
+    })),
+  );
+}
+
+/**
+ * The requirements of an operation or a description; undefined without any, or if they are no list: what was meant must not
+ * be shown as no authentication. An object in place of the list is its one requirement.
+ */
+function alternativesOf(holder: ApiNode): readonly ApiNode[] | undefined {
+  const security = child(holder, 'security');
+  if (Array.isArray(security?.value)) return items(holder, 'security').filter(({ value }) => isObject(value));
+  return isObject(security?.value) ? [security] : undefined;
 }
 
 /** A scheme that a requirement names by its address instead of its name (OpenAPI 3.2.0, section 4.30). */

@@ -2,7 +2,7 @@ import type { HttpMethod } from '../../model/http-method.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isToken } from '../../shared/http-token.ts';
 import { isObject } from '../../shared/json-object.ts';
-import { encodeText, sentPath } from '../../shared/request/encoded-url.ts';
+import { encodeText, segmentText, sentPath } from '../../shared/request/encoded-url.ts';
 import { headerText } from '../../shared/request/header-text.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
 import { placeholders } from '../../shared/request/placeholders.ts';
@@ -60,7 +60,7 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     );
   const path = within('path').reduce(
     (text, { parameter, value, name }) =>
-      text.replaceAll(`{${name}}`, () => pathText(simpleText(styledParameter(parameter), value, encodeText), name)),
+      text.replaceAll(`{${name}}`, () => segmentText(simpleText(styledParameter(parameter), value, encodeText), name)),
     sentPath(parts.path),
   );
   const cookies = [...within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value))];
@@ -86,11 +86,6 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     body,
     expectsJson: parts.expectsJson,
   };
-}
-
-/** A value in a path; its name for one that clients take as a step to another address (URL Standard, 4.4). */
-function pathText(text: string, name: string): string {
-  return text === '.' || text === '..' ? encodeText(name) : text;
 }
 
 interface Credentials {

@@ -20,6 +20,11 @@ export function encodedUrl(url: string, query: readonly Pair[]): string {
   return `${url}${url.includes('?') ? '&' : '?'}${encodePairs(query)}`;
 }
 
+/** A value in a path; its name for one that clients take as a step to another address (URL Standard, 4.4). */
+export function segmentText(text: string, name: string): string {
+  return text === '.' || text === '..' ? encodeText(name) : text;
+}
+
 /** A path of a description as it is requested: what follows a "#" only tells operations of one path apart. */
 export function sentPath(path: string): string {
   return path.replace(/#.*$/s, '');

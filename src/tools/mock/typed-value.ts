@@ -1,5 +1,11 @@
 import type { ValueSchema } from '../../openapi/index.ts';
 
+/** Alternatives that are looked at; values are compared with no more either. */
+const MAX_ALTERNATIVES = 250;
+
+/** Alternatives that are tried each by itself, where none of their values fits the whole. */
+const MAX_TRIES = 20;
+
 /**
  * A text as the type of its schema, or of the first of its alternatives that allows it; an object or a list in a text is
  * JSON. Unchanged without a schema.
@@ -8,11 +14,19 @@ export function typedValue(text: string, schema: ValueSchema | undefined): unkno
   if (!schema) return text;
   const { kind, alternatives } = schema.shape();
   if (kind === 'object') return jsonOrText(text);
-  for (const one of alternatives) {
+  if (alternatives.length === 0) return schema.valueOf(text);
+  // A thousand alternatives are of a few types, and a list has as many texts.
+  const values = new Map<string, unknown>();
+  for (const one of alternatives.slice(0, MAX_ALTERNATIVES)) {
     const value = one.shape().kind === 'scalar' ? one.valueOf(text) : jsonOrText(text);
-    if (one.problemsOf(value).length === 0) return value;
+    values.set(typeof value, value);
   }
-  return schema.valueOf(text);
+  const fitting = [...values.values()].find((value) => schema.problemsOf(value).length === 0);
+  if (fitting !== undefined) return fitting;
+  const allowing = alternatives
+    .slice(0, MAX_TRIES)
+    .find((one) => [...values.values()].some((value) => one.problemsOf(value).length === 0));
+  return [...values.values()].find((value) => allowing?.problemsOf(value).length === 0) ?? schema.valueOf(text);
 }
 
 /** A text parsed as JSON, otherwise the text itself. */

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '../../../src/console/response-facts.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
+import { shownText } from '../../../src/console/shown-text.ts';
 import type { WrittenJson } from '../../../src/shared/written-number.ts';
 import { scrollable } from '../../content/scrollable.ts';
 import { JsonTree } from './JsonTree.tsx';
@@ -15,9 +16,6 @@ interface BodyViewProps {
   readonly address: string | undefined;
 }
 
-/** Maximum number of characters of a text shown on the page; the complete text can be saved. */
-const MAX_TEXT = 200_000;
-
 /** The body itself: JSON as a tree, an image, a text, or what kind of file it is. */
 export function BodyView({ response, body, shown, address }: BodyViewProps) {
   if (body.kind === 'empty') return <p className="console-hint">{words.emptyBody}</p>;
@@ -29,7 +27,7 @@ export function BodyView({ response, body, shown, address }: BodyViewProps) {
           className={response.type === 'text/event-stream' ? 'console-text console-events' : 'console-text'}
           {...scrollable}
         >
-          {body.text.slice(0, MAX_TEXT)}
+          {shownText(body.text)}
         </pre>
       )}
       {body.kind === 'image' && address !== undefined && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shownText } from '../../../src/console/shown-text.ts';
 import { isObject } from '../../../src/shared/json-object.ts';
 import { jsonText, type WrittenJson } from '../../../src/shared/written-number.ts';
 import { scrollable } from '../../content/scrollable.ts';
@@ -61,7 +62,7 @@ function Part({ name, value, pointer, depth, room, shown }: PartProps) {
   useEffect(() => {
     if (isAncestor) setOpen(true);
   }, [isAncestor]);
-  const label = name === undefined ? '' : <span className="tk-key">{name}: </span>;
+  const label = name === undefined ? '' : <span className="tk-key">{shownText(name, MAX_OTHERS)}: </span>;
   if (!members)
     return (
       <div className="json-line">
@@ -109,8 +110,11 @@ function Part({ name, value, pointer, depth, room, shown }: PartProps) {
   );
 }
 
+/** Of a name or a value: there may be hundreds, and each is one run. */
+const MAX_OTHERS = 2_000;
+
 function Scalar({ value }: { readonly value: unknown }) {
   const kind =
     typeof value === 'string' ? 'string' : value === null || typeof value === 'boolean' ? 'keyword' : 'number';
-  return <span className={`tk-${kind}`}>{jsonText(value)}</span>;
+  return <span className={`tk-${kind}`}>{shownText(jsonText(value) ?? '', MAX_OTHERS)}</span>;
 }

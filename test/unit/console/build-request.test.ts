@@ -38,6 +38,25 @@ it('a path that differs from another by a fragment is requested without it', () 
   expect([new URL(url).hash, query]).toEqual(['', [['limit', '5']]]);
 });
 
+/** Seen to fail: a link to the console made its samples send a second request, or one of another path. */
+it('a value of several lines, or one that leaves the path, makes no sample send something else', () => {
+  const one = operation({
+    path: '/cities/{cityId}',
+    parameters: ['path:cityId', 'header:X-T', 'cookie:c'].map((key) => {
+      const [location = '', name = ''] = key.split(':');
+      return parameter(location as 'path', name);
+    }),
+  });
+  const lines = 'x\r\n\r\nDELETE / HTTP/1.1\r\nY: z';
+  const linked = { ...initialValues(one), parameters: { 'path:cityId': '..', 'header:X-T': lines, 'cookie:c': lines } };
+  const { url, headers } = buildRequest(one, linked, true);
+  expect(new URL(url).pathname).toMatch(/\/cities\/cityId$/);
+  expect(headers.map(([name]) => name)).toEqual(['X-T', 'Cookie']);
+  expect(headers.join()).not.toMatch(/[\r\n]/);
+  // The console says why no browser sends it.
+  expect(buildRequest(one, linked, false).url).toMatch(/\/\.\.$/);
+});
+
 describe('the address of the server', () => {
   const one = operation({
     servers: [

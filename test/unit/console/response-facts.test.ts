@@ -21,6 +21,9 @@ test.each([
   // What is repeated may never be drawn, in whatever encoding.
   ['image/svg+xml', '<a:svg><a:use/>', { kind: 'text', text: '<a:svg><a:use/>', jsonFault: undefined }],
   ['image/svg+xml', '<svg><USE/>', { kind: 'text', text: '<svg><USE/>', jsonFault: undefined }],
+  ['image/svg+xml', '<g style="filter:blur(9px)">', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
+  ['image/svg+xml', '<g style="f&#105;lter:x">', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
+  ['image/svg+xml', '<g style="mix-blend-mode:x">', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
   ['image/svg+xml', '<!DOCTYPE a [<!ENTITY b "">]>', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
   ['image/svg+xml', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
   ['image/svg+xml', '<\0u\0s\0e\0', { kind: 'text', text: expect.any(String), jsonFault: undefined }],

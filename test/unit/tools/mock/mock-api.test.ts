@@ -141,6 +141,21 @@ describe('the mock of an API', () => {
     expect(await reason('example=none')).toBe('The operation has no example "none"; it has all, empty.');
   });
 
+  /** Seen to fail: pages said "Authentication: none", samples sent no key, and the mock asked for none. */
+  it.each([[{ key: [] }], [null], ['key']])(
+    'asks for a credential where `security` is no list: %j',
+    async (security) => {
+      const get = { security, responses: { 200: { description: 'Done' } } };
+      const mock = await readMock({
+        paths: { '/lamps': { get } },
+        security: [{ key: [] }],
+        components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+      });
+      expect((await ask(mock, '/lamps')).status).toBe(401);
+      expect((await ask(mock, '/lamps', { headers: { 'X-Key': 'k' } })).status).toBe(200);
+    },
+  );
+
   it('says in a header why it refuses a request, and how to authenticate', async () => {
     const mock = await readMock(shop);
     const { status, headers } = await ask(mock, '/pets', { method: 'POST', body: '{}' });
