@@ -49,7 +49,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
   const within = (location: ConsoleParameter['in']) => given.filter(({ parameter }) => parameter.in === location);
   const path = within('path').reduce((text, { parameter, value }) => {
     const segment = simpleText(parameter, value, encodeText);
-    // What is sent is refused instead.
+    // What would be sent is refused instead, as a header of two lines is.
     return text.replaceAll(`{${parameter.name}}`, () => (isMasked ? segmentText(segment, parameter.name) : segment));
   }, sentPath(operation.path));
   const sent = chosenSchemes(operation, values).flatMap(
@@ -68,9 +68,10 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
     query: [...query, ...ofCredentials('query')],
     headers: [
       ...ofCredentials('header'),
-      ...within('header').map(
-        ({ parameter, value }): Pair => [parameter.name, headerText(simpleText(parameter, value, String))],
-      ),
+      ...within('header').map(({ parameter, value }): Pair => {
+        const text = simpleText(parameter, value, String);
+        return [parameter.name, isMasked ? headerText(text) : text];
+      }),
       // A page may not choose the cookies that a browser sends.
       ...(isMasked && cookies.length > 0
         ? [['Cookie', headerText(cookies.map(([name, value]) => `${name}=${value}`).join('; '))] satisfies Pair]

@@ -48,7 +48,7 @@ function isSent(one: unknown): one is SentRequest {
   if (typeof one !== 'object' || one === null) return false;
   const { title, page, status, inShort, values } = one as Record<string, unknown>;
   const areTexts = [title, page, status, inShort].every((text) => typeof text === 'string');
-  if (!areTexts || !/^\/(?![/\\])/.test(page as string) || !isValues(values)) return false;
+  if (!areTexts || !/^\/(?![/\\])[^\t\r\n]*$/.test(page as string) || !isValues(values)) return false;
   const { base, security, cookies } = values as Partial<ConsoleValues>;
   return typeof base === 'string' && typeof security === 'number' && typeof cookies === 'boolean';
 }

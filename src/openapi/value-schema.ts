@@ -17,7 +17,9 @@ export interface ValueSchema {
   readonly default: unknown;
   /** The problems of a value; none if it is valid, or if the schema cannot be used (reported when opened). */
   readonly problemsOf: (value: unknown) => readonly ValueProblem[];
-  /** The same, with a problem of the whole value if it could not be compared with its schema. */
+  /** Whether there are none. */
+  readonly allows: (value: unknown) => boolean;
+  /** The problems, with one of the whole value if it could not be compared with its schema. */
   readonly strictProblemsOf: (value: unknown) => readonly ValueProblem[];
   /** JSON pointers of what a value has of what only requests have (`writeOnly`). */
   readonly writeOnlyIn: (value: unknown) => readonly string[];
@@ -68,6 +70,7 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
     place: () => placeOf(node, 'key'),
     default: fieldOf(resolve(node)?.value, 'default'),
     problemsOf: (value) => checker.errorsOf(node, value).map(problemOf),
+    allows: (value) => checker.allows(node, value),
     strictProblemsOf(value) {
       const { errors, fault } = checker.comparisonOf(node, value);
       return fault === undefined

@@ -54,7 +54,10 @@ describe('a console that a link has filled in', () => {
       { ...kept, base: 'https://theirs.example.org' },
       ...Array.from({ length: 20 }, () => kept),
     ].map((one, index) => ({ title: `Sent ${index}`, page: '/api/get-lake', status: '200', inShort: '', values: one }));
-    await page.evaluate((text) => sessionStorage.setItem('docgen-requests', text), JSON.stringify(stored));
+    // A browser takes the tab out of the address, which then names a host.
+    const elsewhere = { ...stored[1], title: 'Elsewhere', page: '/\t/theirs.example.org' };
+    const text = JSON.stringify([elsewhere, ...stored]);
+    await page.evaluate((written) => sessionStorage.setItem('docgen-requests', written), text);
     await page.reload();
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.locator('.console-form input[type=password]').first().fill('mine');

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { lazily } from '../../shared/lazily.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { placesAbove, pointerTo } from '../document/pointer.ts';
 
 /** Keywords whose error only says that something below them failed. */
@@ -121,9 +122,9 @@ function otherBranches(errors: ErrorsByPlace): (error: ErrorObject) => boolean {
     const isOther =
       known.get(key) ??
       (errors().get(instancePath) ?? []).some((other) => {
+        if (other.instancePath === instancePath) return false;
         const [otherAlternative, otherBranch] = branchOf(other);
-        const isSameBranch = otherAlternative === alternative && otherBranch === branch;
-        return other.instancePath !== instancePath && !isSameBranch;
+        return otherAlternative !== alternative || otherBranch !== branch;
       });
     known.set(key, isOther);
     return isOther;
@@ -131,10 +132,10 @@ function otherBranches(errors: ErrorsByPlace): (error: ErrorObject) => boolean {
 }
 
 /** `#/definitions/Parameter/oneOf` and `1` of `#/definitions/Parameter/oneOf/1/required`. */
-function branchOf({ schemaPath }: ErrorObject): readonly [alternative?: string, branch?: string] {
+const branchOf = remembered(({ schemaPath }: ErrorObject): readonly [alternative?: string, branch?: string] => {
   const match = /^(.*\/(?:oneOf|anyOf))\/(\d+)\//.exec(schemaPath);
   return match ? [match[1] ?? '', match[2] ?? ''] : [];
-}
+});
 
 /** If each branch allows other values, the value may be any of them. */
 function withAllValues(errors: readonly ErrorObject[]): ErrorObject[] {

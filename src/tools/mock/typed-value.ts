@@ -21,12 +21,12 @@ export function typedValue(text: string, schema: ValueSchema | undefined): unkno
     const value = one.shape().kind === 'scalar' ? one.valueOf(text) : jsonOrText(text);
     values.set(typeof value, value);
   }
-  const fitting = [...values.values()].find((value) => schema.problemsOf(value).length === 0);
+  const fitting = [...values.values()].find((value) => schema.allows(value));
   if (fitting !== undefined) return fitting;
   const allowing = alternatives
     .slice(0, MAX_TRIES)
-    .find((one) => [...values.values()].some((value) => one.problemsOf(value).length === 0));
-  return [...values.values()].find((value) => allowing?.problemsOf(value).length === 0) ?? schema.valueOf(text);
+    .find((one) => [...values.values()].some((value) => one.allows(value)));
+  return [...values.values()].find((value) => allowing?.allows(value)) ?? schema.valueOf(text);
 }
 
 /** A text parsed as JSON, otherwise the text itself. */
