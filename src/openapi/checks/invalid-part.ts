@@ -37,7 +37,7 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
     const hint = KNOWN_FIELDS.includes(extra) ? undefined : didYouMean(extra, KNOWN_FIELDS);
     return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
   }
-  if (PATH_ITEM.test(pointer) && error.keyword === 'type')
+  if (PATH_ITEM.test(pointer) && Array.isArray(at.value))
     return report('API_INVALID', `${name} ${errorMessage(error)}`, {
       place: placeOf(at, 'key'),
       hint: 'Its operations would be missing.',
