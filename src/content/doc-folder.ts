@@ -72,7 +72,12 @@ export function readDocFolders(sources: SiteSources, areas: readonly DocsConfig[
 
 function describedTwice(path: string, other: string): Diagnostic {
   const place = { file: path, line: 1, column: 1 };
-  return report('DATA_SHAPE', `"${other}" describes the same folder`, { place, hint: 'Keep one of the two files.' });
+  return report('DATA_SHAPE', `"${other}" describes the same folder; this file counts where the two differ`, {
+    place,
+    hint: 'Keep one of the two files.',
+    // Other generators read one of the two, and build.
+    severity: 'warning',
+  });
 }
 
 /** The fields of a record that have a value. */

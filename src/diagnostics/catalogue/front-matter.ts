@@ -6,7 +6,7 @@ export const frontMatterCodes = {
     severity: 'error',
     title: 'Data file with the wrong content',
     explanation:
-      '`authors.yml`, `tags.yml` or `_category_.yml` is valid YAML, but does not hold the fields that are expected there: an author without a name, an address that is not an `http` or `https` URL, a duplicate key, or a value of the wrong type.',
+      '`authors.yml`, `tags.yml` or `_category_.yml` is valid YAML, but does not hold the fields that are expected there: an author without a name, an address that is not an `http` or `https` URL, a duplicate key, or a value of the wrong type. Two files that describe one folder are a warning.',
   },
   DATA_SYNTAX: {
     severity: 'error',

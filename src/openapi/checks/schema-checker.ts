@@ -53,19 +53,15 @@ const MAX_PARTS = 1_000;
 export function schemaChecker(description: Description): SchemaChecker {
   const ofAll = lazily(() => checkerWith(description, true));
   const ofFirst = lazily(() => checkerWith(description, false));
-  const comparisonOf: SchemaChecker['comparisonOf'] = (schema, value) =>
-    (hasMoreParts(MAX_PARTS, value) ? ofFirst() : ofAll()).compare(schema, value);
+  const checkerFor = (value: unknown): Checker => (hasMoreParts(MAX_PARTS, value) ? ofFirst() : ofAll());
   return {
-    comparisonOf,
-    errorsOf: (schema, value) => comparisonOf(schema, value).errors,
-    allows: (schema, value) => ofFirst().allows(schema, value),
+    comparisonOf: (schema, value) => checkerFor(value).comparisonOf(schema, value),
+    errorsOf: (schema, value) => checkerFor(value).comparisonOf(schema, value).errors,
+    allows: (schema, value) => checkerFor(value).allows(schema, value),
   };
 }
 
-interface Checker {
-  readonly compare: SchemaChecker['comparisonOf'];
-  readonly allows: SchemaChecker['allows'];
-}
+type Checker = Pick<SchemaChecker, 'comparisonOf' | 'allows'>;
 
 /** `allErrors`: whether a value is checked further once an error is found. */
 function checkerWith({ parts, resolve }: Description, allErrors: boolean): Checker {
@@ -164,7 +160,7 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Check
     }
   };
   return {
-    compare(schema, value) {
+    comparisonOf(schema, value) {
       const { faults, fault } = check(schema, value);
       return { errors: faults.length === 0 ? [] : relevantErrors(faults), fault };
     },

@@ -25,7 +25,7 @@ export function divided(text: string, schemas: readonly (ValueSchema | undefined
 
 function isAllowed(text: string, schema: ValueSchema | undefined): boolean {
   try {
-    return !schema || schema.problemsOf(schema.valueOf(decodeURIComponent(text))).length === 0;
+    return !schema || schema.allows(schema.valueOf(decodeURIComponent(text)));
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import type { ValueSchema } from '../../openapi/index.ts';
 /** Alternatives that are looked at; values are compared with no more either. */
 const MAX_ALTERNATIVES = 250;
 
-/** Alternatives that are tried each by itself, where none of their values fits the whole. */
+/** Alternatives that are asked each by itself, where the whole allows none of their values. */
 const MAX_TRIES = 20;
 
 /**
@@ -21,12 +21,9 @@ export function typedValue(text: string, schema: ValueSchema | undefined): unkno
     const value = one.shape().kind === 'scalar' ? one.valueOf(text) : jsonOrText(text);
     values.set(typeof value, value);
   }
-  const fitting = [...values.values()].find((value) => schema.allows(value));
-  if (fitting !== undefined) return fitting;
-  const allowing = alternatives
-    .slice(0, MAX_TRIES)
-    .find((one) => [...values.values()].some((value) => one.allows(value)));
-  return [...values.values()].find((value) => allowing?.allows(value)) ?? schema.valueOf(text);
+  for (const one of [schema, ...alternatives.slice(0, MAX_TRIES)])
+    for (const value of values.values()) if (one.allows(value)) return value;
+  return schema.valueOf(text);
 }
 
 /** A text parsed as JSON, otherwise the text itself. */
