@@ -1,4 +1,5 @@
 import { placeAtOffset } from '../diagnostics/report.ts';
+import { lineAround } from '../diagnostics/source-lines.ts';
 import type { Content } from '../model/content.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -33,7 +34,11 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
       const key = link.href.startsWith('#') ? permalink + link.href : link.href;
       const { file = source } = link;
       const sourceLine = linesIn(file)[link.line - 1];
-      addPlace(places, key, { ...spotOf(link), file, ...(sourceLine !== undefined && { sourceLine }) });
+      addPlace(places, key, {
+        ...spotOf(link),
+        file,
+        ...(sourceLine !== undefined && lineAround(sourceLine, link.column)),
+      });
     }
   }
   const described = new Map<string, Place[]>();

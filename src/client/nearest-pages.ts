@@ -5,7 +5,7 @@ import { searchInterface } from '../shared/search-interface.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import { element } from './element.ts';
 import { basePath } from './page-address.ts';
-import { search } from './search-index.ts';
+import { MAX_QUERY, search } from './search-index.ts';
 
 /** How many pages are offered for an address that does not exist. */
 const OFFERED = 3;
@@ -15,7 +15,9 @@ const MAX_PARTS = 8;
 
 /** Lists the pages whose addresses are nearest to the one that does not exist, below its search field. */
 export async function offerNearestPages(root: ParentNode): Promise<void> {
-  const path = `/${decoded(location.pathname).slice(basePath().length)}`.replace(/(?:index)?\.html$|\/$/, '');
+  const path = `/${decoded(location.pathname).slice(basePath().length)}`
+    .replace(/(?:index)?\.html$|\/$/, '')
+    .slice(0, MAX_QUERY);
   const queries = [path, ...path.split('/').slice(1, MAX_PARTS)];
   const found = await Promise.all(queries.map(async (query) => (await search(query)).next()));
   const nearest = nearestTo(path, found.flat());

@@ -7,16 +7,13 @@ export { offerNearestPages } from './nearest-pages.ts';
 
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import sheet from './search-dialog.css';
-import { prepareSearch, search } from './search-index.ts';
+import { MAX_QUERY, prepareSearch, search } from './search-index.ts';
 import { addResults, groupNamed, linkOption } from './search-results.ts';
 
 const words = searchInterface;
 
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 60;
-
-/** The length of a query, since its words are compared with those of the index, letter by letter. */
-const MAX_QUERY = 500;
 
 let open: ((typed?: string) => void) | undefined;
 

@@ -1,4 +1,5 @@
 import { report } from '../diagnostics/report.ts';
+import { lineAround } from '../diagnostics/source-lines.ts';
 import type { DocsConfig, SidebarEntry } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile, SourceReference } from '../model/source.ts';
@@ -77,7 +78,7 @@ function readSummary(source: SourceFile): Outcome<SummarySidebar> {
     const chapter = matchLine(CHAPTER, line);
     if (!chapter) {
       if (/^(?:-{3,}|\*{3,}|<!--.*-->)?$/.test(line.trim())) continue;
-      const place = { file: source.path, line: index + 1, column: 1, sourceLine: line };
+      const place = { file: source.path, line: index + 1, column: 1, ...lineAround(line, 1) };
       const hint = 'Write "- [Title](file.md)".';
       diagnostics.push(report('DATA_SHAPE', 'This line of SUMMARY.md is no chapter', { place, hint }));
       continue;
@@ -87,7 +88,7 @@ function readSummary(source: SourceFile): Outcome<SummarySidebar> {
     while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
     const parent = open.at(-1)?.items ?? top;
     if (open.length > MAX_DEPTH) {
-      const place = { file: source.path, line: index + 1, column: 1, sourceLine: line };
+      const place = { file: source.path, line: index + 1, column: 1, ...lineAround(line, 1) };
       diagnostics.push(report('DATA_SHAPE', `This chapter is more than ${MAX_DEPTH} levels deep`, { place }));
       continue;
     }

@@ -30,8 +30,11 @@ export function spotOf(source: SourceFile, offset: number): { readonly line: num
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** Maximum length of the text of a line that a place keeps, in UTF-16 units. */
-const LONGEST_LINE = 2000;
+/**
+ * Maximum length of the text of a line that a place keeps, in UTF-16 units: four times what a code frame shows. One line
+ * may have 100,000 problems.
+ */
+const LONGEST_LINE = 400;
 
 /** The text of a line for a place in it: of a long line, the part around the column (from 1). */
 export function lineAround(

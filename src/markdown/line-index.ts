@@ -1,3 +1,4 @@
+import { lineAround } from '../diagnostics/source-lines.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { lazily } from '../shared/lazily.ts';
@@ -22,7 +23,13 @@ export function indexLines(source: SourceFile): LineIndex {
   ]);
   return {
     text,
-    place: (line, column, length = 1) => ({ file: source.path, line, column, length, sourceLine: text(line) }),
+    place: (line, column, length = 1) => ({
+      file: source.path,
+      line,
+      column,
+      length,
+      ...lineAround(text(line), column),
+    }),
     offset: (line, column) => (starts()[line - 1] ?? 0) + column - 1,
   };
 }

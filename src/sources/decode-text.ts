@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { report } from '../diagnostics/report.ts';
+import { lineAround } from '../diagnostics/source-lines.ts';
 import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 
@@ -18,7 +19,7 @@ export function decodeText(path: string, bytes: Uint8Array): Outcome<SourceFile>
       const sourceLine = decoder.decode(lineBytes);
       const column = sourceLine.indexOf('\uFFFD') + 1;
       const problem = report('ENCODING', 'This line contains a byte that is not UTF-8', {
-        place: { file: path, line, column: Math.max(column, 1), sourceLine },
+        place: { file: path, line, column: Math.max(column, 1), ...lineAround(sourceLine, column) },
       });
       return { value: { path, text: '', isUnreadable: true }, diagnostics: [problem] };
     }

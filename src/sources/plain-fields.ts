@@ -1,3 +1,4 @@
+import { lineAround } from '../diagnostics/source-lines.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { YamlField, YamlFields } from './front-matter-field.ts';
@@ -28,7 +29,7 @@ export function plainFields(source: SourceFile, yaml: string): YamlFields | unde
       line: index + 1,
       column,
       length,
-      sourceLine: line,
+      ...lineAround(line, column),
     });
     fields.set(key, {
       key,

@@ -125,6 +125,20 @@ describe.for(waysToServe)('the search of %s', ([, open]) => {
     expect((await box.inputValue()).length).toBe(500);
   });
 
+  // Half a million lines were half a million rows: 26 s.
+  it('shows five recent searches of whatever was stored, none of them longer than a query may be', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/about`);
+    await page.evaluate(() => localStorage.setItem('docgen-searches', `${'word '.repeat(1000)}\n`.repeat(500)));
+    await page.keyboard.press('Control+k');
+    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+    await recent.first().waitFor();
+    expect(await recent.count()).toBe(5);
+    await recent.first().click();
+    expect((await page.getByRole('combobox', { name: 'Search' }).inputValue()).length).toBe(500);
+    await page.evaluate(() => localStorage.removeItem('docgen-searches'));
+  });
+
   it('suggests pages, remembers recent searches, and offers links if nothing is found', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/about`);
@@ -160,6 +174,12 @@ describe('the page for an address that does not exist', () => {
     expect(hrefs.filter((href) => href.includes('#'))).toEqual([]);
     await page.getByRole('button', { name: 'Search this site' }).click();
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    // Of a long address the beginning is searched; one of 4,000 characters took 11 s.
+    const words = Array.from({ length: 300 }, (_, index) => `place${index * 7}${index % 20 === 0 ? '/' : '-'}`).join(
+      '',
+    );
+    await page.goto(`${origin}/${words}`);
+    await offered.first().waitFor();
     await page.goto(`${origin}/docs/intr`);
     await page.locator('.not-found .way-list a[href="/docs/intro"]').waitFor();
   });

@@ -16,6 +16,17 @@ const imported = (name: string, size: number, content: (size: number) => string)
 export const commandGrowths: readonly Growth[] = [
   imported('lines that almost import', 4_000, (n) => 'import a\n'.repeat(n)),
   imported('frames that never close', 10_000, (n) => '<iframe '.repeat(n)),
+  imported('line ends that only a pattern counts', 15_000, (n) => `# A\n${'\r'.repeat(n)}${'import a\r'.repeat(n)}`),
+  imported('line separators', 15_000, (n) => `# A\n${'\u2028'.repeat(n)}`),
+  {
+    name: 'files of mkdocs.yml that are not there',
+    size: 2_000,
+    args: ['import', 'project', 'imported'],
+    files: (n) => ({
+      'project/mkdocs.yml': `site_name: T\nnav:\n${times(n, (i) => `  - none${i}.md\n`)}`,
+      'project/docs/index.md': '# A\n',
+    }),
+  },
   imported('blank lines', 40_000, (n) => `# A\n${'\n'.repeat(n)}`),
   imported('includes that never close', 4_000, (n) => `<!--@include:a${'<!--@include:a'.repeat(n)}\n`),
   {

@@ -69,6 +69,11 @@ export const textGrowths: readonly Growth[] = [
     }),
   },
   text('headings', 12_500, (n) => times(n, () => '## Same\n\n')),
+  text('underlined headings', 12_000, (n) => 'a\n=\n'.repeat(n)),
+  text('long lines of broken links', 3, (n) => `${'[a](b.md) '.repeat(2_000)}\n\n`.repeat(n)),
+  text('references to a long definition', 500, (n) => {
+    return `:::note\nx\n:::\n\n${'[a][x] '.repeat(n)}\n\n[x]: /${'a'.repeat(n * 40)}\n`;
+  }),
   text('lines of colons', 6_000, (n) => ':::\n\n'.repeat(n)),
   text('containers', 2_000, (n) => ':::note\nx\n:::\n\n'.repeat(n)),
   text('a table beside a container', 2_500, (n) => `:::note\nx\n:::\n\n|a|b|c|\n|-|-|-|\n${'|a|b|c|\n'.repeat(n)}`),

@@ -7,7 +7,7 @@ export interface DeviceCode {
   readonly userCode: string;
   /** Where the person enters it. */
   readonly address: string;
-  /** The same address with the code filled in, if the server has one. */
+  /** The same address with the code filled in, if the server has one; never of another origin than what is shown. */
   readonly filledAddress: string;
   /** The device's own proof, which is never shown. */
   readonly secret: string;
@@ -36,11 +36,16 @@ export async function requestDeviceCode(
     value: {
       userCode: text('user_code'),
       address,
-      filledAddress: webAddress(text('verification_uri_complete')) || address,
+      filledAddress: filledAddress(text('verification_uri_complete'), address),
       secret: text('device_code'),
       interval: 1000 * secondsBetween(secondsIn(result.value.interval) ?? 0),
     },
   };
+}
+
+function filledAddress(complete: string, address: string): string {
+  const filled = webAddress(complete);
+  return filled !== '' && new URL(filled).origin === new URL(address).origin ? filled : address;
 }
 
 /** Seconds between two questions, unless the server says otherwise (RFC 8628, section 3.2). */

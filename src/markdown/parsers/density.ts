@@ -20,6 +20,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /**
+ * The maximum sum of the squares of the numbers of character references in a text's paragraphs: satteri keeps a byte and
+ * a half for each pair of them until the whole text is read.
+ */
+const MAX_REFERENCE_PAIRS = 200_000_000;
+
+/**
  * Where an address may start within a word (GFM, 6.9): each time, satteri reads on to the end of the word before it
  * finds that the host is not one.
  */
@@ -60,6 +66,8 @@ function addressWeight(text: string, parser: ParserName): number {
 function weigher(parser: ParserName): (line: string) => boolean {
   let weight = 0;
   let depth = 0;
+  let references = 0;
+  let referencePairs = 0;
   /** The previous line, and whether it belongs to a list or a table. */
   let former = '';
   let isInList = false;
@@ -72,17 +80,22 @@ function weigher(parser: ParserName): (line: string) => boolean {
     if (line === '' || isInTable || OWN_BLOCK.test(line) || (isInList && NUMBERED.test(line))) {
       weight = 0;
       depth = 0;
+      references = 0;
     }
     former = line;
     weight += addressWeight(line, parser);
     for (const mark of line) {
       const own = WEIGHTS[mark];
       if (own === undefined) continue;
+      if (mark === '&') {
+        referencePairs += 2 * references + 1;
+        references += 1;
+      }
       if (mark === '[') depth += 1;
       if (mark === ']') depth = Math.max(0, depth - 1);
       weight += depth > 0 ? own * IN_BRACKETS : own;
     }
-    return weight > MAX_WEIGHT[parser];
+    return weight > MAX_WEIGHT[parser] || referencePairs > MAX_REFERENCE_PAIRS;
   };
 }
 

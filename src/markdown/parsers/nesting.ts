@@ -1,9 +1,6 @@
-import { Parser } from 'htmlparser2';
-import type { FootnoteReference, Html, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
 import { warn } from '../messages.ts';
-import { visit } from '../visit.ts';
 import { markCounter } from './density.ts';
 import { expensiveBlocks } from './expensive-blocks.ts';
 import { missingCells } from './missing-cells.ts';
@@ -22,8 +19,11 @@ export const MAX_DEPTH = 200;
  */
 const MAX_MARKERS: Readonly<Record<ParserName, number>> = { satteri: 40_000, 'remark-parse': 8_000 };
 
-/** Maximum number of references to one footnote, which links back to each. */
-const MAX_REFERENCES = 10_000;
+/**
+ * Maximum number of lines outside code that are not blank. A heading, the most expensive block that fits on one line, takes
+ * 0.1 ms and 4 kB until its page is written; a page of 50,000 lines is some 700 screens long.
+ */
+const MAX_LINES = 50_000;
 
 /** Maximum length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes quadratic time. */
 const MAX_RUN = 500;
@@ -49,6 +49,7 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
   const isDense = markCounter(text, parser);
   const hasLongRun = LONG_RUN.test(text);
   let markers = 0;
+  let written = 0;
   let number = 0;
   for (const line of text.split('\n')) {
     number += 1;
@@ -61,6 +62,8 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
       continue;
     }
     if (mark !== undefined) fence = mark;
+    if (line.trim() !== '') written += 1;
+    if (written > MAX_LINES) return tooManyLines(file, number);
     if (hasLongRun && mark === undefined && LONG_RUN.test(line) && !isRule(line)) return tooDeep(file, number);
     if (isDense && mark === undefined && !isRule(line) && isDense(line)) return tooDense(file, number);
     if (lacksCells(line)) return tooWide(file, number);
@@ -120,53 +123,6 @@ function isRule(line: string): boolean {
   return /^(?:\*+|_+)$/.test(markers);
 }
 
-/**
- * Whether the steps after the parser may process a tree; nodes that are nested too deep (MARKDOWN_TOO_DEEP), and a
- * footnote with too many references (MARKDOWN_TOO_COMPLEX), are reported. It is not recursive, since it must survive any
- * depth.
- */
-export function isTreeSound(tree: Root, file: VFile): boolean {
-  const references = new Map<string, number>();
-  const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
-  for (let item = waiting.pop(); item; item = waiting.pop()) {
-    const { node, depth } = item;
-    if (depth > MAX_DEPTH) return tooDeep(file, node.position?.start.line ?? 1);
-    if (node.type === 'footnoteReference') {
-      const count = (references.get(node.identifier) ?? 0) + 1;
-      if (count > MAX_REFERENCES) return tooReferred(file, node);
-      references.set(node.identifier, count);
-    }
-    if (!('children' in node)) continue;
-    const isLevel = node.type !== 'list' && node.type !== 'root';
-    for (const child of node.children) waiting.push({ node: child, depth: depth + (isLevel ? 1 : 0) });
-  }
-  return isHtmlSound(tree, file);
-}
-
-/** The same for elements of raw HTML, which open in one node and close in another. */
-function isHtmlSound(tree: Root, file: VFile): boolean {
-  const parts: Html[] = [];
-  visit(tree, 'html', (node) => {
-    parts.push(node);
-  });
-  let depth = 0;
-  let isTooDeep = false;
-  const parser = new Parser({
-    onopentag() {
-      depth += 1;
-      isTooDeep ||= depth > MAX_DEPTH;
-    },
-    onclosetag() {
-      depth -= 1;
-    },
-  });
-  for (const part of parts) {
-    parser.write(part.value);
-    if (isTooDeep) return tooDeep(file, part.position?.start.line ?? 1);
-  }
-  return true;
-}
-
 function tooDense(file: VFile, line: number): false {
   warn(file, 'MARKDOWN_TOO_COMPLEX', 'This paragraph has too much markup', {
     place: factsOf(file).lines.place(line, 1),
@@ -190,6 +146,14 @@ function tooLong(file: VFile, line: number): false {
   return false;
 }
 
+function tooManyLines(file: VFile, line: number): false {
+  warn(file, 'MARKDOWN_TOO_COMPLEX', `This text has more than ${MAX_LINES} lines outside code`, {
+    place: factsOf(file).lines.place(line, 1),
+    hint: 'Split it into several files.',
+  });
+  return false;
+}
+
 function tooNested(file: VFile, line: number): false {
   warn(file, 'MARKDOWN_TOO_COMPLEX', 'This text has too many lists and quotes within others', {
     place: factsOf(file).lines.place(line, 1),
@@ -198,14 +162,8 @@ function tooNested(file: VFile, line: number): false {
   return false;
 }
 
-function tooReferred(file: VFile, { identifier, position }: FootnoteReference): false {
-  warn(file, 'MARKDOWN_TOO_COMPLEX', `The footnote "${identifier}" has more than ${MAX_REFERENCES} references`, {
-    place: factsOf(file).lines.place(position?.start.line ?? 1, position?.start.column ?? 1),
-  });
-  return false;
-}
-
-function tooDeep(file: VFile, line: number): false {
+/** Reports a text that is nested too deep at this line (MARKDOWN_TOO_DEEP). */
+export function tooDeep(file: VFile, line: number): false {
   const { lines } = factsOf(file);
   const column = Math.max(1, lines.text(line).search(/\S/) + 1);
   warn(file, 'MARKDOWN_TOO_DEEP', 'The text is nested too deep here', {

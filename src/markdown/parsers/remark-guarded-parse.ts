@@ -2,9 +2,10 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { factsOf } from '../document-facts.ts';
-import { areLinesSound, isTreeSound } from './nesting.ts';
+import { areLinesSound } from './nesting.ts';
 import { parseFast } from './parse-fast.ts';
 import type { ParserName } from './parser-name.ts';
+import { isTreeSound } from './tree-limits.ts';
 
 /** A line that may open or close a container, including in quotes and lists. */
 const CONTAINER_LINE =

@@ -48,6 +48,12 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
       place: { file: join(project.root, path), line: 1, column: 1 },
     }),
   );
+  const repeated = staging.repeated.map((path) =>
+    report('SYMLINK_SKIPPED', `"${path}" is left out: symbolic links to folders lead to too many files`, {
+      place: { file: join(project.root, path), line: 1, column: 1 },
+      hint: 'Link to files, or to fewer folders.',
+    }),
+  );
   const undecoded = staging.undecoded.map((path) =>
     report('IMPORT_FILE', `"${path}" is left out: its name is not UTF-8`, {
       place: { file: join(project.root, path), line: 1, column: 1 },
@@ -56,7 +62,7 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
   );
   return {
     files: staging.files,
-    notes: [...site.notes, ...readmes, ...notes, ...links, ...undecoded],
+    notes: [...site.notes, ...readmes, ...notes, ...links, ...repeated, ...undecoded],
     config: files.get('docgen.config.mjs') ?? '',
   };
 }

@@ -5,6 +5,12 @@ import { escapedPattern } from '../../shared/escaped-pattern.ts';
 import { recordOf } from './plain-data.ts';
 import type { Project } from './project.ts';
 
+/**
+ * How many settings are looked for in the configuration, for which its text is read from the start each time; those
+ * after them are noted without their place.
+ */
+const MAX_PLACES = 500;
+
 /** Collects what cannot be carried over, each with its place in the project's own configuration. */
 export interface Notes {
   readonly all: Diagnostic[];
@@ -25,8 +31,8 @@ export function createNotes(project: Project, files: readonly string[], page: st
   });
   const more = `See migration/${page} in the manual.`;
   const setting: Notes['setting'] = (path, problem, hint) => {
-    const place =
-      texts.map((source) => settingPlace(source, path)).find((one) => one !== undefined) ?? startOf(texts[0]);
+    const places = all.length < MAX_PLACES ? texts.map((source) => settingPlace(source, path)) : [];
+    const place = places.find((one) => one !== undefined) ?? startOf(texts[0]);
     all.push(
       report('IMPORT_SETTING', `"${path.join('.')}" ${problem}`, { place, hint: hint ? `${hint} ${more}` : more }),
     );

@@ -15,8 +15,19 @@ export interface ProjectFile {
 export interface FolderContents {
   readonly files: readonly ProjectFile[];
   readonly outside: readonly string[];
+  /** Folders that are left out, since symbolic links lead to too much. */
+  readonly repeated: readonly string[];
   /** Names that are not UTF-8, as Node decodes them: by no such name is a file found. */
   readonly undecoded: readonly string[];
+}
+
+/** A file or a folder inside the project. */
+interface FoundEntry {
+  /** Real path. */
+  readonly absolute: string;
+  readonly isFile: boolean;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** Read access to the folder of a project, which is somebody else's: nothing outside of it is ever read. */
@@ -24,7 +35,7 @@ export interface Project {
   /** Real path of the folder. */
   readonly root: string;
   /** The real path of a file or folder, by its path from the root; undefined if there is none inside the project. */
-  readonly find: (path: string) => { readonly absolute: string; readonly isFile: boolean } | undefined;
+  readonly find: (path: string) => FoundEntry | undefined;
   /** The text of a file; undefined if it is none, or larger than any configuration. */
   readonly read: (path: string) => string | undefined;
   /** The beginning of a file of any size, as text: at most so many bytes; undefined if it is none. */
@@ -34,6 +45,12 @@ export interface Project {
   /** Every file below a folder, sorted. Hidden and installed ones, pipes and devices are left out. */
   readonly list: (folder: string, skip?: (path: string) => boolean) => FolderContents;
 }
+
+/**
+ * Maximum number of files and folders that are found through symbolic links to folders, and their size together in
+ * bytes: a dozen folders that link to one another have millions of paths.
+ */
+const MAX_LINKED = { entries: 5_000, bytes: 50_000_000 } as const;
 
 const LARGEST_TEXT = 8 * 1024 * 1024;
 
@@ -46,7 +63,8 @@ export function openProject(folder: string): Project {
       const absolute = realpathSync(join(root, path));
       if (absolute !== root && !isBelow(root, absolute)) return undefined;
       const stats = statSync(absolute);
-      return stats.isFile() || stats.isDirectory() ? { absolute, isFile: stats.isFile() } : undefined;
+      if (!stats.isFile() && !stats.isDirectory()) return undefined;
+      return { absolute, isFile: stats.isFile(), size: stats.size };
     } catch {
       return undefined;
     }
@@ -57,7 +75,7 @@ export function openProject(folder: string): Project {
   };
   const read: Project['read'] = (path) => {
     const found = find(path);
-    if (!found?.isFile || statSync(found.absolute).size > LARGEST_TEXT) return undefined;
+    if (!found?.isFile || found.size > LARGEST_TEXT) return undefined;
     return readFileSync(found.absolute, 'utf8');
   };
   const readStart: Project['readStart'] = (path, bytes) => {
@@ -75,21 +93,35 @@ export function openProject(folder: string): Project {
     const files: ProjectFile[] = [];
     const outside: string[] = [];
     const undecoded: string[] = [];
-    /** Linked folders may contain themselves. */
-    const visit = (path: string, above: ReadonlySet<string>): void => {
-      for (const name of names(posix.join(top, path))) {
+    const repeated: string[] = [];
+    const linked = { entries: 0, bytes: 0 };
+    /** Linked folders may contain themselves, `above`, or each other twice. */
+    const visit = (path: string, above: ReadonlySet<string>, isLinked: boolean): void => {
+      const entries = names(posix.join(top, path));
+      if (isLinked) linked.entries += entries.length;
+      if (isLinked && (linked.entries > MAX_LINKED.entries || linked.bytes > MAX_LINKED.bytes)) {
+        repeated.push(path);
+        return;
+      }
+      for (const name of entries) {
         const below = posix.join(path, name);
         if (isPassedOver(name) || skip(below)) continue;
         const found = find(posix.join(top, below));
         if (!found) {
           if (leadsOut(root, posix.join(top, below))) outside.push(below);
           else if (name.includes(UNDECODED)) undecoded.push(below);
-        } else if (found.isFile) files.push({ path: below, absolute: found.absolute });
-        else if (!above.has(found.absolute)) visit(below, new Set([...above, found.absolute]));
+        } else if (found.isFile) {
+          files.push({ path: below, absolute: found.absolute });
+          if (isLinked) linked.bytes += found.size;
+        } else if (!above.has(found.absolute)) {
+          const isLink = isLinked || found.absolute !== join(root, top, below);
+          visit(below, new Set([...above, found.absolute]), isLink);
+        }
       }
     };
-    visit('', new Set([find(top)?.absolute ?? root]));
-    return { files, outside, undecoded };
+    const start = find(top)?.absolute ?? root;
+    visit('', new Set([start]), start !== join(root, top));
+    return { files, outside, repeated, undecoded };
   };
   return { root, find, read, readStart, names, list };
 }

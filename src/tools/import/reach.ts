@@ -18,6 +18,9 @@ export interface Reached {
   readonly mentions: (words: string) => boolean;
 }
 
+/** All that `^` of a pattern counts as the end of a line. */
+const LINE_END = /\r\n?|[\u2028\u2029]/g;
+
 /** Imports, also with the loaders that webpack knows, `require` of a picture, and re-exports; one ends where the next begins. */
 const IMPORT =
   /^[^\S\n]*(?:import|export)\s(?:(?!\n[^\S\n]*(?:import|export)\s)[^'"`;])*?\bfrom\s*['"]([^'"\n]+)['"]|^[^\S\n]*import\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
@@ -66,7 +69,7 @@ export function stageReached(
   const waiting = [...staging.files.values()].filter(({ path }) => isText(path));
 
   const stage = (from: string, to: string): boolean => {
-    if (!isInside(from) || !isInside(to)) return false;
+    if (!isInside(from) || !isInside(to) || isHidden(from)) return false;
     for (const ending of ENDINGS) {
       const found = project.find(from + ending);
       if (!found?.isFile) continue;
@@ -102,7 +105,7 @@ export function stageReached(
   };
   for (const file of waiting) {
     if (file.from === undefined) continue;
-    const text = readFileSync(file.absolute, 'utf8');
+    const text = readFileSync(file.absolute, 'utf8').replace(LINE_END, '\n');
     texts.push(text);
     for (const [, ...names] of text.matchAll(IMPORT)) follow(names.find(Boolean) ?? '', file, true);
     for (const [, ...names] of text.matchAll(INCLUDE))
@@ -114,6 +117,11 @@ export function stageReached(
     }
   }
   return { packages, needed, frames, aliases, mentions: (words) => texts.some((text) => text.includes(words)) };
+}
+
+/** Whether a file is hidden, such as `.env` or what git keeps; builds include none of these. */
+function isHidden(path: string): boolean {
+  return path.split('/').some((part) => /^\.[^.]/.test(part) && part !== '.vitepress');
 }
 
 function isText(path: string): boolean {

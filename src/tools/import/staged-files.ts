@@ -21,12 +21,14 @@ export interface Staging {
   readonly files: Map<string, StagedFile>;
   /** Links of the project, as paths from its root, that lead out of it and are not followed. */
   readonly outside: string[];
+  /** Folders, as paths from its root, that are left out since symbolic links lead to too much. */
+  readonly repeated: string[];
   /** Files, as paths from its root, whose names are not UTF-8. */
   readonly undecoded: string[];
 }
 
 export function createStaging(folder: string): Staging {
-  return { folder, files: new Map(), outside: [], undecoded: [] };
+  return { folder, files: new Map(), outside: [], repeated: [], undecoded: [] };
 }
 
 /** Copies files of the project; what is there already stays. */
@@ -37,10 +39,11 @@ export function stageCopy(staging: Staging, project: Project, { from, to, skip }
     stageFile(staging, { path: to, from, absolute: found.absolute });
     return;
   }
-  const { files, outside, undecoded } = project.list(from, skip);
+  const { files, outside, repeated, undecoded } = project.list(from, skip);
   for (const { path, absolute } of files)
     stageFile(staging, { path: posix.join(to, path), from: posix.join(from, path), absolute });
   for (const path of outside) staging.outside.push(posix.join(from, path));
+  for (const path of repeated) staging.repeated.push(posix.join(from, path));
   for (const path of undecoded) staging.undecoded.push(posix.join(from, path));
 }
 

@@ -170,6 +170,46 @@ describe('docgen import', () => {
     expect(imports.files).toEqual(['docgen.config.mjs', 'docs/a.mdx']);
   });
 
+  // Seen to fail: seven folders that link to one another took 26 s, eight minutes.
+  it('follows links between folders as far as a limit, and says what it leaves out', async () => {
+    const cwd = temporaryFolder();
+    const names = Array.from({ length: 8 }, (_, index) => `d${index}`);
+    put(join(cwd, 'from'), { 'mkdocs.yml': 'site_name: T\n', 'docs/index.md': '# A\n', 'shared/part.md': '# Part\n' });
+    for (const name of names) {
+      put(join(cwd, 'from/docs', name), { [`${name}.md`]: '# A\n' });
+      for (const other of names.filter((one) => one !== name))
+        symlinkSync(`../${other}`, join(cwd, 'from/docs', name, `to-${other}`));
+    }
+    for (const language of ['en', 'fr']) symlinkSync('../shared', join(cwd, 'from/docs', language));
+    const { code, err } = await docgenHere(['import', 'from'], { cwd });
+    const files = Object.keys(tree(join(cwd, 'site')));
+    expect(code).toBe(0);
+    expect(err).toMatch(/"docs\/d0\/[^"]+" is left out: symbolic links to folders lead to too many files/);
+    for (const name of names) expect(files).toContain(`docs/${name}/${name}.md`);
+    expect(files.length).toBeLessThan(10_000);
+  });
+
+  it('takes no file that is hidden, though a text includes it', async () => {
+    const { files } = await imported({
+      ...BOOK,
+      '.env': 'SECRET=1\n',
+      '.git/config': '[core]\n',
+      'src/a.md': '# A\n\n{{#include ../.env}}\n\n{{#include ../.git/config}}\n',
+    });
+    expect(files).toEqual(['docgen.config.mjs', 'docs/a.md']);
+  });
+
+  it('leaves out redirects to what is no address', async () => {
+    const { code, err } = await imported({
+      ...BOOK,
+      'book.toml': '[book]\ntitle = "A"\n[output.html.redirect]\n"/a.html" = "//["\n',
+    });
+    expect({ code, err }).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('has an address that is none, "//["'),
+    });
+  });
+
   it('takes no harm from values that are hostile', async () => {
     const { code, out, err, config, site } = await imported({
       'package.json': '{ "type": "module" }',

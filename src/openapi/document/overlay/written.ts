@@ -24,6 +24,9 @@ export type Holder = unknown[] | Record<string, unknown>;
  */
 const PUT = { values: 100_000, characters: 10 } as const;
 
+/** Up to so many items are taken out of a list one by one, for which the rest is moved and not copied. */
+const FEW = 16;
+
 /** Overlays have put more into a document than they may, or deeper. */
 export class TooLarge extends Error {}
 
@@ -50,17 +53,24 @@ export interface WrittenDocument {
 export function writtenDocument(file: ApiFile): WrittenDocument {
   const select = selector(file.source.text.length);
   const recorded = new WeakMap<object, Map<string, Origin>>();
+  /** The origins of all items of a list from which some were removed. */
+  const moved = new WeakMap<object, Origin[]>();
   const root: Written = { value: structuredClone(file.value), origin: { file, pointer: '' } };
 
   const record = (holder: object, key: string | number, origin: Origin): void => {
-    const known = recorded.get(holder) ?? new Map<string, Origin>();
-    recorded.set(holder, known.set(String(key), origin));
+    const items = moved.get(holder);
+    if (items) items[Number(key)] = origin;
+    else recorded.set(holder, (recorded.get(holder) ?? new Map<string, Origin>()).set(String(key), origin));
   };
-  const below = ({ value, origin }: Written, key: string | number): Written => {
-    const own = typeof value === 'object' && value !== null ? recorded.get(value)?.get(String(key)) : undefined;
-    const inherited = { file: origin.file, pointer: pointerTo(origin.pointer, key) };
+  const originOf = ({ value, origin }: Written, key: string | number): Origin => {
+    const holder = typeof value === 'object' && value !== null ? value : {};
+    const own = moved.get(holder)?.[Number(key)] ?? recorded.get(holder)?.get(String(key));
+    return own ?? { file: origin.file, pointer: pointerTo(origin.pointer, key) };
+  };
+  const below = (parent: Written, key: string | number): Written => {
+    const { value } = parent;
     const one = Array.isArray(value) ? (value as readonly unknown[])[Number(key)] : fieldOf(value, String(key));
-    return { value: one, origin: own ?? inherited };
+    return { value: one, origin: originOf(parent, key) };
   };
   const most = PUT.values + Math.floor(file.source.text.length / PUT.characters);
   let put = 0;
@@ -72,6 +82,8 @@ export function writtenDocument(file: ApiFile): WrittenDocument {
     const copy = Array.isArray(value) ? fields.map(([, one]) => one) : Object.fromEntries(fields);
     const origins = recorded.get(value);
     if (origins) recorded.set(copy, new Map(origins));
+    const items = moved.get(value);
+    if (items) moved.set(copy, [...items]);
     return copy;
   };
   return {
@@ -91,12 +103,21 @@ export function writtenDocument(file: ApiFile): WrittenDocument {
         return;
       }
       const list = parent.value as unknown[];
-      const kept = [...list.keys()].filter((index) => !keys.has(index)).map((index) => below(parent, index));
-      for (const [index, { value, origin }] of kept.entries()) {
-        list[index] = value;
-        record(list, index, origin);
-      }
-      list.length = kept.length;
+      const origins = moved.get(list) ?? list.map((_, index) => originOf(parent, index));
+      moved.set(list, origins);
+      removeItems(list, keys);
+      removeItems(origins, keys);
     },
   };
+}
+
+function removeItems(list: unknown[], keys: ReadonlySet<string | number>): void {
+  if (keys.size > FEW) {
+    const kept = list.filter((_, index) => !keys.has(index));
+    for (const [index, one] of kept.entries()) list[index] = one;
+    list.length = kept.length;
+    return;
+  }
+  const indexes = [...keys].map(Number).sort((a, b) => b - a);
+  for (const index of indexes) list.splice(index, 1);
 }

@@ -100,7 +100,8 @@ function readToml(project: Project, file: string, notes: Notes): Data {
 
 function redirectsOf(redirects: Data, notes: Notes): Data[] {
   const all = Object.entries(redirects);
-  const anchors = all.filter(([from]) => from.includes('#'));
+  const isAnchor = ([from]: readonly [string, unknown]) => from.includes('#');
+  const anchors = all.filter(isAnchor);
   if (anchors.length > 0)
     notes.setting(
       ['output', 'html', 'redirect'],
@@ -108,13 +109,18 @@ function redirectsOf(redirects: Data, notes: Notes): Data[] {
       'Give a heading its former id: "## Title {#former}".',
     );
   return all
-    .filter((one) => !anchors.includes(one))
+    .filter((one) => !isAnchor(one))
     .flatMap(([from, target]) => {
       const to = textOf(target);
       if (to === undefined) return [];
       if (/^https?:/.test(to)) return [{ from: formerAddress(from), to }];
       // A target counts from the page that was there.
-      const { pathname, hash } = new URL(to, new URL(from.replace(/^\/*/, '/'), 'https://book.example'));
+      const former = `https://book.example${from.replace(/^\/*/, '/')}`;
+      if (!URL.canParse(to, former)) {
+        notes.setting(['output', 'html', 'redirect', from], `has an address that is none, "${to}", and is left out`);
+        return [];
+      }
+      const { pathname, hash } = new URL(to, former);
       return [{ from: formerAddress(from), to: formerAddress(pathname) + hash }];
     });
 }
