@@ -1,6 +1,6 @@
 /** Runs work when the browser is idle, and after two seconds at the latest. */
 export function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => work(), { timeout: 2000 });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);
 }

@@ -8,7 +8,7 @@ const file = process.env.SCHEMA_WORKER;
 
 /** The part of Trusted Types that is used here (W3C, Trusted Types, section 2.3). */
 interface TrustedTypes {
-  readonly createPolicy: (
+  readonly createPolicy?: (
     name: string,
     rules: { readonly createScriptURL: () => string },
   ) => { readonly createScriptURL: (address: string) => string };
@@ -53,6 +53,6 @@ function addressOf(name: string): string {
   const address = new URL(name, import.meta.url).href;
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   workerAddress ??=
-    trustedTypes?.createPolicy('script', { createScriptURL: () => address }).createScriptURL('') ?? address;
+    trustedTypes?.createPolicy?.('script', { createScriptURL: () => address }).createScriptURL('') ?? address;
   return workerAddress;
 }

@@ -68,6 +68,18 @@ function formOf(shared: SharedValues, operation: ConsoleOperation): SharedForm {
 
 type SharedValues = Omit<ConsoleValues, 'cookies' | 'base' | 'security'>;
 
+/**
+ * How many UTF-16 units the texts of a form in a link or in the storage may have: it is written into the samples at once. No
+ * messenger carries a longer link.
+ */
+const MAX_LENGTH = 50_000;
+
+/** Whether a link can hold the values, and a page then read them. */
+export function isShareable({ parameters, variables, bodyText, bodyFields }: SharedValues): boolean {
+  const texts = [bodyText, ...[parameters, variables, bodyFields].flatMap((one) => Object.entries(one).flat())];
+  return texts.reduce((sum, text) => sum + text.length, 0) <= MAX_LENGTH;
+}
+
 /** Whether a value is a form's, since an address, or what is stored, may be anyone's. */
 export function isValues(value: unknown): value is SharedValues {
   if (typeof value !== 'object' || value === null) return false;
@@ -78,6 +90,7 @@ export function isValues(value: unknown): value is SharedValues {
     typeof server === 'number' &&
     typeof bodyType === 'string' &&
     typeof bodyText === 'string' &&
-    [variables, parameters, bodyFields].every(areTexts)
+    [variables, parameters, bodyFields].every(areTexts) &&
+    isShareable(value as SharedValues)
   );
 }

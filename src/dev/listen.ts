@@ -8,12 +8,6 @@ export interface Listening {
   readonly ports: readonly number[];
 }
 
-/**
- * In milliseconds: a connection that sends its request too slowly is closed, so that many of them cannot block the
- * server.
- */
-export const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
-
 /** Starts to listen; rejects with the error of the last port if none is available. */
 export async function listen(server: Server, { host, ports }: Listening): Promise<number> {
   for (const [index, port] of ports.entries()) {

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { imagePolicy } from '../assets/content-security-policy.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
-import { type Listening, listen, TIMEOUTS } from './listen.ts';
+import { httpServer } from './http-server.ts';
+import { type Listening, listen } from './listen.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { policyOf, withLiveReload } from './page-html.ts';
 import { refuse, targetOf } from './request-guard.ts';
@@ -32,7 +33,7 @@ const NOT_FOUND = '404.html';
 /** Serves a site; rejects with the error of the last port if none is available. */
 export async function startServer(site: ServedSite, options: ServerOptions): Promise<SiteServer> {
   const live = site.live && createLiveReload(site.live);
-  const server = createServer(TIMEOUTS, (request, response) => {
+  const server = httpServer((request, response) => {
     respondTo({ site, live, request, response, options }).catch(() => {
       if (!response.headersSent) respondText(request, response, 500, 'The server failed on this request.');
       else response.destroy();

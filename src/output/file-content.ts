@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { constants, createReadStream, readFileSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Digest, FileContent } from '../model/output.ts';
 
@@ -32,9 +32,20 @@ function digestOfBytes(bytes: Uint8Array): Digest {
   return { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.byteLength };
 }
 
-/** The bytes of an output file. */
+/** The bytes of an output file; rejects if a file to copy is gone. */
 export async function bytesOf(content: FileContent): Promise<Uint8Array> {
   if (typeof content === 'string') return Buffer.from(content, 'utf8');
   if (content instanceof Uint8Array) return content;
-  return 'copyOf' in content ? readFile(content.copyOf) : bytesOf(content.read());
+  return 'copyOf' in content ? bytesOfFile(content.copyOf) : bytesOf(content.read());
+}
+
+/** A pipe may have taken the file's place since it was found: it is not waited for. */
+async function bytesOfFile(path: string): Promise<Uint8Array> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    if (!(await file.stat()).isFile()) throw new Error(`"${path}" is no file.`);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }

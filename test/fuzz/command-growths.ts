@@ -81,6 +81,16 @@ export const commandGrowths: readonly Growth[] = [
       { ...operation('S0'), ...oneOf('object') },
     ];
   }),
+  difference('alternatives of credentials', 500, (n) => {
+    const names = Array.from({ length: n }, (_, i) => `s${i}`);
+    const securitySchemes = Object.fromEntries(names.map((name) => [name, { type: 'http', scheme: 'basic' }]));
+    const security = (suffix: string) =>
+      names.map((name, i) => ({ [name]: [], [`${names[(i + 1) % n]}${suffix}`]: [] }));
+    return [
+      { ...operation('S0'), components: { securitySchemes, schemas: { S0: {} } }, security: security('') },
+      { ...operation('S0'), components: { securitySchemes, schemas: { S0: {} } }, security: security('x') },
+    ];
+  }),
   difference('paths that were renamed', 250, (n) => {
     const paths = (prefix: string) => ({
       paths: Object.fromEntries(

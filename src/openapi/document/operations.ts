@@ -30,6 +30,9 @@ export interface CallbackEntry {
   readonly operations: readonly OperationEntry[];
 }
 
+/** Callbacks this far below one another are read after all others, so that any chain of them can be. */
+const MAX_LEVEL = 100;
+
 type Place = Pick<OperationEntry, 'kind' | 'path' | 'name'>;
 
 /** An operation before its callbacks are known. */
@@ -46,15 +49,16 @@ export function findOperations(
 ): OperationEntry[] {
   const callbacks = new Map<string, OperationEntry>();
 
-  const inItem = (entry: ApiNode, place: Place): OperationEntry[] => {
+  const later: (() => void)[] = [];
+  const inItem = (entry: ApiNode, place: Place, level = 0): OperationEntry[] => {
     const pathItem = resolve(entry);
     if (!pathItem) return [];
     return operationsIn(pathItem, resolve).flatMap(({ method, node }) =>
-      found({ ...place, node, pathItem, method, isInternal: [entry, pathItem, node].some(isInternal) }),
+      found({ ...place, node, pathItem, method, isInternal: [entry, pathItem, node].some(isInternal) }, level),
     );
   };
 
-  const found = (at: OperationHead): OperationEntry[] => {
+  const found = (at: OperationHead, level: number): OperationEntry[] => {
     if (!isShown(at)) return [];
     const key = nodeKey(at.node);
     const known = at.kind === 'callback' ? callbacks.get(key) : undefined;
@@ -62,13 +66,16 @@ export function findOperations(
     const below: CallbackEntry[] = [];
     const operation: OperationEntry = { ...at, callbacks: below };
     if (at.kind === 'callback') callbacks.set(key, operation);
-    for (const [name, entry] of entries(at.node, 'callbacks')) {
-      const callback = resolve(entry);
-      const operations = entries(callback)
-        .filter(([expression]) => !expression.startsWith('x-'))
-        .flatMap(([expression, item]) => inItem(item, { kind: 'callback', path: expression, name }));
-      if (operations.length > 0) below.push({ name, operations });
-    }
+    const addBelow = (next: number): void => {
+      for (const [name, entry] of entries(at.node, 'callbacks')) {
+        const operations = entries(resolve(entry))
+          .filter(([expression]) => !expression.startsWith('x-'))
+          .flatMap(([expression, item]) => inItem(item, { kind: 'callback', path: expression, name }, next));
+        if (operations.length > 0) below.push({ name, operations });
+      }
+    };
+    if (level < MAX_LEVEL) addBelow(level + 1);
+    else later.push(() => addBelow(0));
     return [operation];
   };
 
@@ -76,6 +83,7 @@ export function findOperations(
     path.startsWith('x-') ? [] : inItem(entry, { kind: 'request', path: path.replace(/^(?!\/)/, '/'), name: path }),
   );
   const webhooks = webhooksOf(root).flatMap(([name, entry]) => inItem(entry, { kind: 'webhook', path: name, name }));
+  for (const read of later) read();
   return [...requests, ...webhooks, ...callbacks.values()];
 }
 

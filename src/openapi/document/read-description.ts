@@ -67,7 +67,7 @@ export async function readDescription(
 
 function tooMuch(path: ApiNode): Diagnostic {
   const message =
-    'Up to here, operations show more than 10,000,000 characters and ten times the description: they share too much';
+    'Up to here, operations show more than 15,000,000 characters and ten times the description: they share too much';
   const hint = 'What many of them refer to, or have in common, must be shorter.';
   return report('API_SYNTAX', message, { place: placeOf(path, 'key'), hint });
 }

@@ -5,13 +5,20 @@ import { charactersOf, type Reachable } from './reachable.ts';
 import { requirementsOf } from './security-requirements.ts';
 
 /** How many characters all operations may show: what they share counts each time. */
-const LEAST = 10_000_000;
+const LEAST = 15_000_000;
 
-/** How many times the size of the description they may show beyond that; published ones stay below half of both. */
+/** How many times the size of the description they may show beyond that; published ones stay below two thirds of both. */
 const TIMES = 10;
 
-/** How much a page has for a scope, a security scheme or a media type beside its words. */
+/** How much a page has for an object, such as a parameter, a scope or a media type, beside its words. */
 const MARKUP = 100;
+
+/** How much the page of an operation has whatever it shows. */
+const PAGE = 500;
+
+/** How much a character of a description that may start an element, or ends a line, takes beyond itself. */
+const ELEMENT = 20;
+const ELEMENT_START = /[#*_`~[<&|\n-]/g;
 
 /** Fields whose `$ref`s lead to what has pages or rows of its own: their targets count, and nothing below them. */
 const OUTWARD: ReadonlySet<string> = new Set(['schema', 'itemSchema', 'callbacks']);
@@ -22,10 +29,17 @@ const OUTWARD: ReadonlySet<string> = new Set(['schema', 'itemSchema', 'callbacks
  */
 export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable, 'parts'>): ApiNode | undefined {
   const sizes = new Map<unknown, number>();
+  const textSizes = new Map<string, number>();
   const weights = new Map<unknown, number>();
   const sizeOf = ({ value }: ApiNode): number => {
     const size = sizes.get(value) ?? JSON.stringify(value).length;
     sizes.set(value, size);
+    return size;
+  };
+  const textSizeOf = ({ value }: ApiNode): number => {
+    if (typeof value !== 'string') return String(value).length;
+    const size = textSizes.get(value) ?? value.length + ELEMENT * (value.match(ELEMENT_START)?.length ?? 0);
+    textSizes.set(value, size);
     return size;
   };
   const outside = (node: ApiNode): number => {
@@ -35,12 +49,13 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
   const weightOf = (node: ApiNode | undefined): number => {
     const at = node && resolve(node);
     if (!at) return 0;
-    if (!isObject(at.value) && !Array.isArray(at.value)) return sizeOf(at);
+    if (!isObject(at.value) && !Array.isArray(at.value)) return textSizeOf(at);
     const known = weights.get(at.value);
     if (known !== undefined) return known;
     // Within itself it is shown once.
     weights.set(at.value, 0);
     const weight =
+      (isObject(at.value) ? MARKUP : 0) +
       sum(items(at), weightOf) +
       sum(entries(at), ([name, one]) => {
         if (!OUTWARD.has(name)) return name.length + weightOf(one);
@@ -77,7 +92,7 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
     );
     const shared = common + weightOf(item && child(item, 'parameters')) + weightOf(item && child(item, 'servers'));
     const own = sum(operations, ([, one]) => (child(one, 'security') ? securityOf(one) : security) + typesOf(one));
-    shown += weightOf(item) + operations.length * shared + own;
+    shown += weightOf(item) + operations.length * (PAGE + shared) + own;
     if (shown > most) return entry;
   }
   return undefined;

@@ -2,16 +2,22 @@ import {
   type ApiNode,
   child,
   entries,
+  nodeKey,
   type RequiredScheme,
   requirementsOf,
   schemeNodes,
   textAt,
 } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { remembered } from '../../shared/remembered.ts';
 import type { Comparison } from './comparison.ts';
 import { keyPairs } from './key-pairs.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { fingerprint, isSame } from './same.ts';
+
+/** How many pairs of alternatives are compared with one another; published descriptions have some dozens. */
+const MAX_PAIRS = 1_000_000;
 
 type Alternative = readonly RequiredScheme[];
 
@@ -21,23 +27,50 @@ type Alternative = readonly RequiredScheme[];
  */
 export function compareSecurity(context: OperationContext, comparison: Comparison): void {
   const { name, user, sent } = context;
-  const [old, now] = [
-    alternativesOf(context.old.node, comparison.old),
-    alternativesOf(context.new.node, comparison.new),
-  ];
-  const renamed = renamedSchemes(comparison);
-  const lost = old.filter((alternative) => !now.some((one) => isEnough(alternative, one, renamed)));
-  const gained = now.filter((alternative) => !old.some((one) => isEnough(alternative, one, reversed(renamed))));
   const at = { old: holderOf(context.old.node, comparison.old), new: holderOf(context.new.node, comparison.new) };
+  const found = getOrInsert(differences(comparison), `${nodeKey(at.old)}\n${nodeKey(at.new)}`, () =>
+    differencesOf(context, comparison),
+  );
   const isOwn = child(context.new.node, 'security') ?? child(context.old.node, 'security');
   const subject = isOwn ? name : 'every operation without security of its own';
-  if (lost.length > 0) {
-    const words = `${subject} now needs ${requirementText(now)}, ${requirementText(old)} before`;
-    comparison.report(user, { ...at, code: 'security-narrowed', effect: 'narrowed', direction: sent, words });
-  } else if (gained.length > 0) {
-    const words = `${subject} now also accepts ${requirementText(gained)}`;
-    comparison.report(user, { ...at, code: 'security-widened', effect: 'widened', direction: sent, words });
+  for (const { effect, words } of found) {
+    const finding = { code: `security-${effect}`, effect, direction: sent, words: `${subject} ${words}` } as const;
+    comparison.report(user, { ...at, ...finding });
   }
+}
+
+interface Difference {
+  readonly effect: 'narrowed' | 'widened';
+  /** What operations do now. */
+  readonly words: string;
+}
+
+/** By where the requirements are: thousands of operations may share hundreds of alternatives. */
+const differences = remembered((_: Comparison) => new Map<string, readonly Difference[]>());
+
+function differencesOf(context: OperationContext, comparison: Comparison): readonly Difference[] {
+  const old = alternativesOf(context.old.node, comparison.old);
+  const now = alternativesOf(context.new.node, comparison.new);
+  const { renamed, formerNames } = renamedSchemes(comparison);
+  // Of thousands, those count as equal that are written in the same way.
+  if (old.length * now.length > MAX_PAIRS) {
+    const before = new Set(old.map(alternativeText));
+    const after = new Set(now.map(alternativeText));
+    const isSameSet = before.size === after.size && [...before].every((text) => after.has(text));
+    return isSameSet
+      ? []
+      : [
+          {
+            effect: 'narrowed',
+            words: `now needs one of ${now.length} sets of credentials, one of ${old.length} others before`,
+          },
+        ];
+  }
+  const lost = old.filter((alternative) => !now.some((one) => isEnough(alternative, one, renamed)));
+  if (lost.length > 0)
+    return [{ effect: 'narrowed', words: `now needs ${requirementText(now)}, ${requirementText(old)} before` }];
+  const gained = now.filter((alternative) => !old.some((one) => isEnough(alternative, one, formerNames)));
+  return gained.length > 0 ? [{ effect: 'widened', words: `now also accepts ${requirementText(gained)}` }] : [];
 }
 
 /** Without a requirement, no credentials are enough. */
@@ -55,22 +88,18 @@ function isEnough(credentials: Alternative, needed: Alternative, renamed: Readon
   );
 }
 
-function reversed(renamed: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map([...renamed].map(([old, now]) => [now, old]));
-}
-
-/** Schemes that are the same under another name, by their old names. */
-function renamedSchemes(comparison: Comparison): ReadonlyMap<string, string> {
+/** Schemes that are the same under another name: the new names by the old ones, and the reverse. */
+const renamedSchemes = remembered((comparison: Comparison) => {
   const [old, now] = [schemeNodes(comparison.old), schemeNodes(comparison.new)];
-  const added = [...now].filter(([name]) => !old.has(name));
-  return new Map(
-    [...old].flatMap(([name, node]): [string, string][] => {
-      if (now.has(name)) return [];
-      const same = added.find(([, other]) => wireOf(other) === wireOf(node));
-      return same ? [[name, same[0]]] : [];
-    }),
-  );
-}
+  const added = new Map<string, string>();
+  for (const [name, node] of now) if (!old.has(name)) getOrInsert(added, wireOf(node), () => name);
+  const gone = [...old].filter(([name]) => !now.has(name));
+  const pairs = gone.flatMap(([name, node]): [string, string][] => {
+    const same = added.get(wireOf(node));
+    return same === undefined ? [] : [[name, same]];
+  });
+  return { renamed: new Map(pairs), formerNames: new Map(pairs.map(([before, after]) => [after, before])) };
+});
 
 function holderOf(operation: ApiNode, { root }: Comparison['old']): ApiNode {
   return child(operation, 'security') ?? child(root, 'security') ?? operation;

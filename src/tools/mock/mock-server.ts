@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Listening, listen, TIMEOUTS } from '../../dev/listen.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { httpServer } from '../../dev/http-server.ts';
+import { type Listening, listen } from '../../dev/listen.ts';
 import { refuse } from '../../dev/request-guard.ts';
 import { respondText } from '../../dev/respond.ts';
 import type { Origins } from './access.ts';
@@ -33,7 +34,7 @@ export interface MockServer {
 
 /** Serves mocks alone; rejects with the error of the last port if none is available. */
 export async function startMockServer(serving: MockServing): Promise<MockServer> {
-  const server = createServer(TIMEOUTS, (request, response) => {
+  const server = httpServer((request, response) => {
     respondTo(request, response, serving).catch(() => response.destroy());
   });
   const port = await listen(server, serving);

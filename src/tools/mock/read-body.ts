@@ -22,6 +22,9 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
   const media = contentFor(type, documented, (one) => one.type);
   if (!media) return documented.length === 0 ? { kind: 'none' } : { kind: 'unsupported', type };
   if (mediaKind(type) === 'json') {
+    if (request.body.byteLength > MAX_JSON) {
+      return { kind: 'malformed', reason: `A body of JSON may have ${MAX_JSON} bytes at most` };
+    }
     try {
       const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body)) as unknown;
       return { kind: 'value', value, media, isChecked: true };
@@ -33,6 +36,9 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
     }
   }
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
+    if ((boundaryIn(request.headers)?.length ?? 0) > MAX_BOUNDARY) {
+      return { kind: 'malformed', reason: `A boundary may have ${MAX_BOUNDARY} characters at most` };
+    }
     if (fieldCount(request, type) > MAX_FIELDS) {
       return { kind: 'malformed', reason: `A form may have ${MAX_FIELDS} fields at most` };
     }
@@ -46,6 +52,12 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
   }
   return { kind: 'value', value: new TextDecoder().decode(request.body), media, isChecked: false };
 }
+
+/** Maximum number of bytes of JSON: to compare five million with a schema takes some seconds, in which no other request has a response. */
+const MAX_JSON = 5 * 1024 * 1024;
+
+/** Maximum length of what separates the parts of a form (RFC 2046, 5.1.1), which is compared with the body again and again. */
+const MAX_BOUNDARY = 70;
 
 /** Maximum number of fields in a form; the parser of forms takes quadratic time. */
 const MAX_FIELDS = 1_000;

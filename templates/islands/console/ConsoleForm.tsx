@@ -6,7 +6,7 @@ import { carriesCredentials } from '../../../src/console/credentials.ts';
 import { loadSchema } from '../../../src/console/load.ts';
 import { renewTokens } from '../../../src/console/renew-tokens.ts';
 import type { SentRequest } from '../../../src/console/session.ts';
-import { shareAddress, sharedForm } from '../../../src/console/share.ts';
+import { isShareable, shareAddress, sharedForm } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, initialValues, withExample } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
@@ -113,6 +113,10 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   };
 
   const share = async () => {
+    if (!isShareable(values)) {
+      setNote(words.tooLong);
+      return;
+    }
     const address = shareAddress(values, page);
     if (page === undefined) history.replaceState(history.state, '', address);
     setNote((await copyText(address)) ? words.shared : words.notCopied);

@@ -43,6 +43,7 @@ export const words = {
   shortcut: () => (document.documentElement.dataset.apple === undefined ? 'Ctrl+Enter' : '⌘ Enter'),
   cancel: 'Cancel',
   share: 'Copy a link to this request',
+  tooLong: 'The request is too long for a link.',
   shared: 'The link is copied; it does not contain credentials.',
   terminal: 'The same request from a terminal:',
   cancelled: 'The request was cancelled.',

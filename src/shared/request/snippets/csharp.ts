@@ -1,6 +1,6 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleRequest } from '../sample-request.ts';
-import { jsonQuoted } from './quoted.ts';
+import { isBlock, jsonQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** Headers that .NET keeps with the content; those of a request drop them without a word. */
@@ -69,6 +69,6 @@ function textLines(text: string, type: string): string[] {
 
 /** A raw string if the text has several lines (C# 11), otherwise a plain one. */
 function csharpString(text: string): string {
-  const isRaw = text.includes('\n') && !/"""|\r/.test(text);
+  const isRaw = isBlock(text) && !text.includes('"""');
   return isRaw ? `"""\n${text}\n"""` : jsonQuoted(text);
 }

@@ -1,7 +1,7 @@
 import { encodedUrl } from '../encoded-url.ts';
 import type { SampleBody, SampleRequest } from '../sample-request.ts';
 import { multipartPieces, multipartType } from './multipart-text.ts';
-import { hasControls, jsonQuoted } from './quoted.ts';
+import { isBlock, jsonQuoted } from './quoted.ts';
 import { type WrittenBody, writtenBody } from './written-body.ts';
 
 /** A program for Java 17 with the HTTP client of the standard library. */
@@ -56,9 +56,9 @@ function of(publisher: string): string {
 function javaString(text: string): string {
   // A text block drops space that all of its lines begin with, and space at their ends; a quote at its end would close it.
   const isClosed = /"""|"$/.test(text);
-  const isBlock =
-    text.includes('\n') && /^\S/m.test(text) && !/\\|[^\S\n]$/m.test(text) && !isClosed && !hasControls(text);
-  if (!isBlock) return jsonQuoted(text);
+  // In JavaScript, `^` is also behind U+2028, where Java begins no line.
+  const keepsSpace = /(?:^|\n)\S/.test(text) && !/\\|[^\S\n]$/m.test(text);
+  if (!isBlock(text) || isClosed || !keepsSpace) return jsonQuoted(text);
   const indent = ' '.repeat(16);
   return `"""\n${text
     .split('\n')

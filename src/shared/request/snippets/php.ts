@@ -9,7 +9,8 @@ export function phpSample({ method, url, query, headers, body }: SampleRequest):
   const written = body && writtenBody(body);
   const type = written && typeOf(written);
   const sent = [...headers, ...(type === undefined ? [] : [['Content-Type', type] as const])].map(([name, value]) =>
-    singleQuoted(`${name}: ${value}`),
+    // libcurl leaves out a header without a value, unless a semicolon ends its name (CURLOPT_HTTPHEADER).
+    singleQuoted(value === '' ? `${name};` : `${name}: ${value}`),
   );
   const options = [
     'CURLOPT_RETURNTRANSFER => true',

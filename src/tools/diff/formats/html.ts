@@ -1,3 +1,4 @@
+import { visible } from '../../../diagnostics/text-width.ts';
 import { byClass, changeWords, classTitles, counted } from '../../../shared/effect-class.ts';
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import type { Change } from '../change.ts';
@@ -33,14 +34,14 @@ export const htmlFormat: DiffFormatter = ({ old, new: now, changes, accepted }) 
     taken.length > 0
       ? [`<details><summary>Accepted (${taken.length})</summary><ul>\n${taken.join('\n')}\n</ul></details>`]
       : [];
-  const head = `<h1>API changes</h1>\n<p>From <code>${escapeHtml(old)}</code> to <code>${escapeHtml(now)}</code>: ${counted(changes)}</p>`;
+  const head = `<h1>API changes</h1>\n<p>From <code>${shown(old)}</code> to <code>${shown(now)}</code>: ${counted(changes)}</p>`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>API changes: ${escapeHtml(old)} to ${escapeHtml(now)}</title>
+<title>API changes: ${shown(old)} to ${shown(now)}</title>
 <style>${STYLES}</style>
 </head>
 <body>
@@ -62,11 +63,16 @@ function itemOf(change: Change, note?: string): string {
     code,
     ...(note === undefined ? [] : [note]),
   ];
-  return `<li><span>${wordsHtml(words)}</span>${lines.map((line) => `<small>${escapeHtml(line)}</small>`).join('')}</li>`;
+  return `<li><span>${wordsHtml(words)}</span>${lines.map((line) => `<small>${shown(line)}</small>`).join('')}</li>`;
 }
 
 function wordsHtml(words: string): string {
   return changeWords(words)
-    .map(({ text, isName }) => (isName ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)))
+    .map(({ text, isName }) => (isName ? `<code>${shown(text)}</code>` : shown(text)))
     .join('');
+}
+
+/** Control characters would reach a terminal that prints the page, and turn around what is read. */
+function shown(text: string): string {
+  return escapeHtml(visible(text));
 }

@@ -199,6 +199,24 @@ describe('the formats of docgen diff', () => {
     const html = await written('html');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toMatch(/<(?:script|img|link|iframe)/);
+    const coloured = (text: string) => text.replace('/places:', '"/\\e[31m\\u202e":').replace('./parts', './api/parts');
+    put(folder, { 'red.yaml': coloured(description(50)), 'redder.yaml': coloured(description(40)) });
+    const { stdout } = await run('red.yaml', 'redder.yaml', '--format', 'html');
+    expect(stdout).toContain('/\u241b[31m\ufffd');
+    for (const character of ['\u001b', '\u202e']) expect(stdout).not.toContain(character);
+  });
+
+  it('thousands of alternatives of credentials are compared as they are written', async () => {
+    const secured = (count: number, suffix = '') =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Places', version: '1' },
+        security: Array.from({ length: count }, (_, index) => ({ [`s${index}${suffix}`]: [] })),
+        paths: { '/places': { get: { responses: { 200: { description: 'The places' } } } } },
+      });
+    put(folder, { 'many.json': secured(1_500), 'others.json': secured(1_500, 'x') });
+    expect((await run('many.json', 'many.json')).stdout).toContain('no differences');
+    expect((await run('many.json', 'others.json')).stdout).toContain('needs one of 1500 sets of credentials');
   });
 
   it('markdown has names as text', async () => {
