@@ -114,6 +114,8 @@ export const labels = {
   allChanges: 'All',
   firstRelease: 'The oldest description that is known.',
   moreOperations: (count: number) => `and ${count} more`,
+  moreTags: (count: number) => `and ${count} more ${count === 1 ? 'tag' : 'tags'}`,
+  moreChanges: (count: number) => `and ${count} more`,
   newIn: (version: string) => `New in ${version}`,
   changedIn: (version: string) => `Changed in ${version}`,
   since: (version: string) => `since ${version}`,

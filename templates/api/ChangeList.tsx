@@ -8,6 +8,8 @@ interface ChangesProps {
   readonly changes: readonly ApiChange[];
   /** Numbers of operations by their names, for the filter; undefined on the page of an operation itself. */
   readonly numbers?: ReadonlyMap<string, number> | undefined;
+  /** Address of the list of all changes, on the page of an operation or a schema, which shows the first ones. */
+  readonly all?: string | undefined;
 }
 
 interface ChangeListProps extends ChangesProps {
@@ -18,8 +20,14 @@ interface ChangeListProps extends ChangesProps {
 /** How many of the operations that a change affects are named. */
 const SHOWN_OPERATIONS = 3;
 
+/**
+ * How many changes of a class the page of an operation or a schema shows: a schema of a thousand properties may be part
+ * of a thousand operations.
+ */
+const SHOWN_CHANGES = 50;
+
 /** Changes by class, the breaking ones first, each with a link to what has changed; texts are folded. */
-export function ChangeList({ id, changes, numbers }: ChangeListProps) {
+export function ChangeList({ id, changes, numbers, all }: ChangeListProps) {
   return byClass(changes).map(({ name, changes: list }) => (
     <div className={`change-group change-${name}`} id={`${id}:${name}`} key={name}>
       {name === 'text' ? (
@@ -27,27 +35,33 @@ export function ChangeList({ id, changes, numbers }: ChangeListProps) {
           <summary>
             {classTitles.text} ({list.length})
           </summary>
-          <Items changes={list} numbers={numbers} />
+          <Items changes={list} numbers={numbers} all={all} />
         </details>
       ) : (
         <>
           <h3>{classTitles[name]}</h3>
-          <Items changes={list} numbers={numbers} />
+          <Items changes={list} numbers={numbers} all={all} />
         </>
       )}
     </div>
   ));
 }
 
-function Items({ changes, numbers }: ChangesProps) {
+function Items({ changes, numbers, all }: ChangesProps) {
+  const shown = all === undefined ? changes : changes.slice(0, SHOWN_CHANGES);
   return (
     <ul>
-      {changes.map((change, index) => (
+      {shown.map((change, index) => (
         <li key={index} data-operations={numbers && change.operations.map(({ name }) => numbers.get(name)).join(' ')}>
           <ChangeText change={change} />
           {numbers && <Affected change={change} />}
         </li>
       ))}
+      {shown.length < changes.length && (
+        <li>
+          <a href={all}>{labels.moreChanges(changes.length - shown.length)}</a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -4,6 +4,9 @@ import { PostAuthors } from './PostAuthors.tsx';
 import { PostDate } from './PostDate.tsx';
 import { TagChips } from './TagChips.tsx';
 
+/** How many tags of a post are shown in a list; a post may have a hundred, and each tag has a list of its posts. */
+const SHOWN_TAGS = 10;
+
 /** Posts with their excerpts, with their dates in a column on the left. */
 export function PostEntries({ posts }: { readonly posts: readonly PostSummary[] }) {
   return (
@@ -22,7 +25,12 @@ export function PostEntries({ posts }: { readonly posts: readonly PostSummary[] 
               <span className="visually-hidden">{labels.readMoreAbout(post.title)}</span>
             </a>
           )}
-          <TagChips tags={post.tags} />
+          <TagChips tags={post.tags.slice(0, SHOWN_TAGS)} />
+          {post.tags.length > SHOWN_TAGS && (
+            <a className="more-link" href={post.href}>
+              {labels.moreTags(post.tags.length - SHOWN_TAGS)}
+            </a>
+          )}
         </article>
       ))}
     </div>

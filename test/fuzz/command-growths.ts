@@ -91,6 +91,33 @@ export const commandGrowths: readonly Growth[] = [
       { ...operation('S0'), components: { securitySchemes, schemas: { S0: {} } }, security: security('x') },
     ];
   }),
+  difference('media types that all differ', 1_500, (n) => {
+    const types = (prefix: string) => {
+      const content = Object.fromEntries(Array.from({ length: n }, (_, i) => [`application/${prefix}${i}`, {}]));
+      return { paths: { '/a': { get: { responses: { 200: { description: 'x', content } } } } } };
+    };
+    return [types('a'), types('b')];
+  }),
+  difference('statuses that all differ', 2_500, (n) => {
+    const statuses = (prefix: string) => {
+      const responses = Object.fromEntries(Array.from({ length: n }, (_, i) => [prefix + i, { description: 'x' }]));
+      return { paths: { '/a': { get: { responses } } } };
+    };
+    return [statuses('a'), statuses('b')];
+  }),
+  difference('properties beside alternatives', 1_000, (n) => {
+    const properties = (prefix: string) => {
+      const own = Object.fromEntries(Array.from({ length: n }, (_, i) => [prefix + i, {}]));
+      const oneOf = Array.from({ length: n }, (_, i) => ({ properties: { [`x${i}`]: {} } }));
+      return { ...operation('S0'), components: { schemas: { S0: { type: 'object', properties: own, oneOf } } } };
+    };
+    return [properties('a'), properties('b')];
+  }),
+  difference('extensions of a description without line breaks', 2_000, (n) => {
+    const extensions = (prefix: string) =>
+      Object.fromEntries(Array.from({ length: n }, (_, i) => [`x-${prefix}${i}`, i]));
+    return [extensions('a'), extensions('b')];
+  }),
   difference('paths that were renamed', 250, (n) => {
     const paths = (prefix: string) => ({
       paths: Object.fromEntries(

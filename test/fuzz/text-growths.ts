@@ -68,6 +68,14 @@ export const textGrowths: readonly Growth[] = [
       'site/urls.lock': times(n, (i) => `/docs/page-${i}\n  source docs/page-${i}.md\n  title Page ${i}\n`),
     }),
   },
+  {
+    name: 'published anchors of one page',
+    size: 10_000,
+    files: (n) => ({
+      'site/docs/a.md': '# A\n',
+      'site/urls.lock': `/docs/a\n  source docs/a.md\n  title A\n${times(n, (i) => `  retired #a${i}\n`)}`,
+    }),
+  },
   text('headings', 12_500, (n) => times(n, () => '## Same\n\n')),
   text('underlined headings', 12_000, (n) => 'a\n=\n'.repeat(n)),
   text('long lines of broken links', 3, (n) => `${'[a](b.md) '.repeat(2_000)}\n\n`.repeat(n)),

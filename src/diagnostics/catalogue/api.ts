@@ -118,7 +118,7 @@ export const apiCodes = {
     severity: 'warning',
     title: 'Schema that is too large for values to be compared with all of it',
     explanation:
-      'A keyword of the schema has more than 250 alternatives (`oneOf`, `anyOf`) or patterns (`patternProperties`), or more than 2,000 properties. It is shown, but examples, and what `verify` and the mock receive, are not compared with it. Describe what the entries have in common: one pattern for several names, or a schema that several alternatives extend.',
+      'A keyword of the schema has more than 250 alternatives (`oneOf`, `anyOf`), 100 patterns (`patternProperties`) or 2,000 properties. It is shown, but examples, and what `verify` and the mock receive, are not compared with it. Describe what the entries have in common: one pattern for several names, or a schema that several alternatives extend.',
   },
   API_VERSION: {
     severity: 'error',

@@ -30,7 +30,7 @@ const LINE =
 
 /** Reads a lockfile. An invalid line is URL_LOCKFILE. */
 export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
-  const pages: LockfilePage[] = [];
+  const pages: (LockfilePage & { readonly anchors: LockfileAnchor[] })[] = [];
   const diagnostics: Diagnostic[] = [];
   linesOf(source.text).forEach((text, index) => {
     const line = index + 1;
@@ -41,7 +41,7 @@ export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
     if (path !== undefined && indent === undefined) {
       pages.push({ path, line, isRetired, source: undefined, title: '', operation: undefined, anchors: [] });
     } else if (last && indent !== undefined && anchor !== undefined) {
-      pages[pages.length - 1] = { ...last, anchors: [...last.anchors, { id: anchor, line, isRetired }] };
+      last.anchors.push({ id: anchor, line, isRetired });
     } else if (last && indent !== undefined && fact !== undefined && !isRetired) {
       pages[pages.length - 1] = { ...last, [fact]: value };
     } else {
@@ -67,13 +67,13 @@ export function writeLockfile(former: readonly LockfilePage[], published: readon
 
 function entry(path: string, former: LockfilePage | undefined, now: PublishedPage | undefined): string {
   const { source, title, operation } = now?.source === undefined ? (former ?? now ?? {}) : now;
-  const current = now?.anchors ?? [];
-  const kept = (former?.anchors ?? []).filter(({ id }) => !current.includes(id));
+  const current = new Set(now?.anchors);
+  const kept = (former?.anchors ?? []).filter(({ id }) => !current.has(id));
   const facts = Object.entries({ source, title, operation }).flatMap(([name, value]) =>
     value ? [`  ${name} ${value.replace(/\s+/g, ' ')}`] : [],
   );
   const anchors = [
-    ...current.map((id) => `  #${id}`),
+    ...Array.from(current, (id) => `  #${id}`),
     ...kept.map(({ id, isRetired }) => `  ${isRetired ? 'retired ' : ''}#${id}`),
   ];
   // An entry that exists again is no longer retired.

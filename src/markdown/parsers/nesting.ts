@@ -19,11 +19,8 @@ export const MAX_DEPTH = 200;
  */
 const MAX_MARKERS: Readonly<Record<ParserName, number>> = { satteri: 40_000, 'remark-parse': 8_000 };
 
-/**
- * Maximum number of lines outside code that are not blank. A heading, the most expensive block that fits on one line, takes
- * 0.1 ms and 4 kB until its page is written; a page of 50,000 lines is some 700 screens long.
- */
-const MAX_LINES = 50_000;
+/** Maximum number of lines outside code that are not blank: a page of them is more than a thousand screens long. */
+const MAX_LINES = 100_000;
 
 /** Maximum length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes quadratic time. */
 const MAX_RUN = 500;

@@ -6,8 +6,11 @@ import type { Positioned } from '../positioned.ts';
 import { visit } from '../visit.ts';
 import { MAX_DEPTH, tooDeep } from './nesting.ts';
 
-/** Maximum number of nodes of a text: each takes 2 kB of memory until its page is written. */
-const MAX_NODES = 250_000;
+/** Maximum number of nodes of a text: each takes a kilobyte of memory until its page is written. */
+const MAX_NODES = 450_000;
+
+/** Nodes that count as several, since they take as much time and memory as these. */
+const WEIGHTS: Readonly<Partial<Record<Nodes['type'], number>>> = { heading: 9, code: 9, tableRow: 3 };
 
 /** Maximum number of references to one footnote, which links back to each. */
 const MAX_FOOTNOTE_REFERENCES = 10_000;
@@ -30,7 +33,7 @@ export function isTreeSound(tree: Root, file: VFile): boolean {
   let nodes = 0;
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { node, depth } = item;
-    nodes += 1;
+    nodes += WEIGHTS[node.type] ?? 1;
     if (nodes > MAX_NODES) return tooManyNodes(file);
     if (depth > MAX_DEPTH) return tooDeep(file, node.position?.start.line ?? 1);
     if (node.type === 'footnoteReference' && count(footnotes, node.identifier) > MAX_FOOTNOTE_REFERENCES) {

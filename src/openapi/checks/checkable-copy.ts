@@ -59,22 +59,38 @@ function at(node: ApiNode, key: string | number, value: unknown): ApiNode {
 
 function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: CopyOptions): unknown {
   const target = refOf(node) === undefined ? undefined : resolve.target(node);
-  const kept = Object.entries(withoutLongKeywords(withoutDependencies(copied))).filter(
-    ([key]) => !LEFT_OUT.has(key) && key !== '$ref',
+  const kept = Object.fromEntries(
+    Object.entries(withoutLongKeywords(withoutDependencies(copied))).filter(
+      ([key]) => !LEFT_OUT.has(key) && key !== '$ref',
+    ),
   );
   const schema: JsonObject = {
-    ...Object.fromEntries(kept),
-    ...(target && { $ref: addressOf(target), [stepKeyword]: true }),
+    ...kept,
+    ...(target && { $ref: addressOf(target) }),
     ...exclusiveLimits(copied),
     ...(Array.isArray(copied.required) && { required: demanded(node, resolve) }),
   };
+  const steps = stepsOf(schema);
+  if (steps > 0) Object.assign(schema, { [stepKeyword]: steps });
   if (Array.isArray(schema.oneOf) && isObject(copied.discriminator)) {
     // The discriminator says which alternative is meant, even if others would allow the value too.
+    Object.assign(schema, { anyOf: schema.oneOf });
     delete (schema as { oneOf?: unknown }).oneOf;
-    Object.assign(schema, { anyOf: copied.oneOf });
   }
   if (typeof copied.required === 'boolean') delete (schema as { required?: unknown }).required;
   return copied.nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
+}
+
+/** Keywords whose schemas apply to the same value (JSON Schema core 2020-12, 10.2). */
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf'] as const;
+
+/** How many other schemas are compared with each value of a schema. */
+function stepsOf(schema: JsonObject): number {
+  const applied = IN_PLACE.reduce((sum, keyword) => {
+    const list = schema[keyword];
+    return sum + (Array.isArray(list) ? list.length : 0);
+  }, 0);
+  return applied + (schema.$ref === undefined ? 0 : 1);
 }
 
 /** In 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */

@@ -14,7 +14,7 @@ import type { Description } from '../document/read-description.ts';
 const LIMITS: Readonly<Record<string, Limit>> = {
   oneOf: { most: 250, noun: 'alternatives' },
   anyOf: { most: 250, noun: 'alternatives' },
-  patternProperties: { most: 250, noun: 'patterns', rest: 'additionalProperties' },
+  patternProperties: { most: 100, noun: 'patterns', rest: 'additionalProperties' },
   properties: { most: 2_000, noun: 'properties', rest: 'additionalProperties' },
 };
 

@@ -14,6 +14,7 @@ import { regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { type Compiled, compileTargets } from './compile-order.ts';
 import { dependentRequired } from './dependent-required.ts';
+import { enumeration } from './enumeration.ts';
 import { multipleOf } from './multiple-of.ts';
 import { patternKeyword } from './pattern.ts';
 import { relevantErrors } from './relevant-errors.ts';
@@ -84,7 +85,7 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Check
   // The package is CommonJS: its function is the default of its default.
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
-  for (const own of [uniqueItems, dependentRequired, multipleOf, patternKeyword()])
+  for (const own of [uniqueItems, enumeration, dependentRequired, multipleOf, patternKeyword()])
     ajv.removeKeyword(own.keyword as string).addKeyword(own);
   const steps = stepLimit();
   ajv.addKeyword(steps.keyword);

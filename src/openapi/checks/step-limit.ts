@@ -1,10 +1,10 @@
 import { _, type CodeKeywordDefinition } from 'ajv';
 import { hasMoreParts } from '../../shared/json-object.ts';
 
-/** Marks a schema that refers to another one, so that a validator counts how often it follows the reference. */
+/** Says of a schema how many others apply with it, so that a validator counts them. */
 export const stepKeyword = 'docgen:step';
 
-/** Counts the references that a validator follows while it validates one value. */
+/** Counts the schemas with which a validator compares one value and its parts. */
 export interface StepLimit {
   /** Defines `stepKeyword`. */
   readonly keyword: CodeKeywordDefinition;
@@ -13,23 +13,27 @@ export interface StepLimit {
 }
 
 /** Why a value was not compared: it would have taken more steps than the limit. */
-export const tooManySteps = 'its schema refers to itself so often that comparing would take too long';
+export const tooManySteps = 'its schema refers to itself or to others so often that comparing would take too long';
 
 /** Steps that a value may take for each of its parts. */
-const STEPS_A_PART = 50;
+const STEPS_A_PART = 200;
 
 /** Steps that any value may take. */
-const STEPS = 1_000;
+const STEPS = 4_000;
 
 /** Steps that a small value may take while there are steps left for what takes more than the others. */
-const MANY_STEPS = 64_000;
+const MANY_STEPS = 256_000;
+
+/** Steps that a value of any size may take: half a microsecond each. */
+const MOST_STEPS = 8_000_000;
 
 /** Steps that all values together may take beyond those of their parts: a description may have a thousand such examples. */
-const STEPS_LEFT = 320_000;
+const STEPS_LEFT = 1_280_000;
 
 /**
  * A limit of what validating values costs: alternatives that refer to the same schema multiply with every level of a
- * value, so that 60 levels would never end. Counted, not timed, so that a result does not depend on the machine.
+ * value, so that 60 levels would never end, and an item for which there are a thousand alternatives takes a thousand
+ * steps. Counted, not timed, so that a result does not depend on the machine.
  */
 export function stepLimit(): StepLimit {
   let current: unknown;
@@ -37,18 +41,20 @@ export function stepLimit(): StepLimit {
   let nextLook = STEPS;
   let left = STEPS_LEFT;
   const isExpensive = () => !hasMoreParts(steps / STEPS_A_PART, current);
-  const step = (): void => {
-    steps += 1;
+  const step = (count: number): void => {
+    steps += count;
     if (steps < nextLook) return;
-    if (steps >= Math.min(MANY_STEPS, left) && isExpensive()) throw new Error(tooManySteps);
+    if (steps > MOST_STEPS || (steps >= Math.min(MANY_STEPS, left) && isExpensive())) throw new Error(tooManySteps);
     // What is large is not counted at every step.
-    nextLook *= 2;
+    nextLook = Math.min(steps * 2, MOST_STEPS + 1);
   };
   return {
     keyword: {
       keyword: stepKeyword,
-      code: ({ gen }) => {
-        gen.code(_`${gen.scopeValue('func', { ref: step })}()`);
+      // Before all that may already refuse the value, and before any other schema.
+      before: '$ref',
+      code: ({ gen, schema }) => {
+        gen.code(_`${gen.scopeValue('func', { ref: step })}(${schema as number})`);
       },
     },
     within(value, validate) {

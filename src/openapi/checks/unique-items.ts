@@ -1,5 +1,5 @@
 import type { AnySchemaObject, ErrorObject, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
-import { isObject } from '../../shared/json-object.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
 
 /**
  * `uniqueItems` (JSON Schema validation 2020-12, section 6.4.3) in linear time: the validator's own compares each item
@@ -30,20 +30,10 @@ function lastPair(items: readonly unknown[]): readonly [number, number] | undefi
   const seen = new Map<string, number>();
   let pair: readonly [number, number] | undefined;
   for (const [index, item] of items.entries()) {
-    const text = JSON.stringify(item, sorted);
+    const text = canonicalText(item);
     const before = seen.get(text);
     if (before !== undefined) pair = [before, index];
     seen.set(text, index);
   }
   return pair;
-}
-
-/** For comparing objects regardless of the order of their fields. */
-function sorted(_: string, value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, value[key]]),
-  );
 }

@@ -16,6 +16,7 @@ interface Found {
 export function jsonPlaces(source: SourceFile) {
   const { text } = source;
   const members = new Map<number, Map<string, Found>>();
+  const spots = new Map<number, Spot>();
 
   const membersOf = (start: number): Map<string, Found> => {
     return getOrInsert(members, start, () => readMembers(text, start));
@@ -31,7 +32,8 @@ export function jsonPlaces(source: SourceFile) {
       found = next;
     }
     const start = part === 'key' || !isWhole ? (found.key ?? found.value) : found.value;
-    return spotBetween(source, start, skipValue(text, start));
+    // Thousands of problems may be those of one object, such as a description without line breaks.
+    return getOrInsert(spots, start, () => spotBetween(source, start, skipValue(text, start)));
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ApiNode, child, entries, isTrue } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { Direction } from './effect.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
@@ -57,10 +58,11 @@ export function compareContent(pair: ContentPair, comparison: SchemaComparison):
   const [old, now] = [contentOf(pair.old, comparison.old), contentOf(pair.new, comparison.new)];
   const { scope, direction, user } = pair;
   const { report } = comparison;
+  /** Types that only the new body has, by what they are besides their parameters. */
+  const added = new Map<string, string[]>();
+  for (const type of now.keys()) if (!old.has(type)) getOrInsert(added, essenceOf(type), () => []).push(type);
   for (const [type, before] of old) {
-    const match = now.has(type)
-      ? type
-      : [...now.keys()].find((other) => essenceOf(other) === essenceOf(type) && !old.has(other));
+    const match = now.has(type) ? type : added.get(essenceOf(type))?.shift();
     const after = match === undefined ? undefined : now.get(match);
     const places = { old: before, new: after ?? pair.new, direction };
     if (!after || match === undefined) {

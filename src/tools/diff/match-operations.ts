@@ -1,7 +1,7 @@
 import { type ApiDocument, findOperations, type OperationEntry, textAt } from '../../openapi/index.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
-import { fingerprint } from './same.ts';
 
 /** An operation before and after. */
 export interface OperationPair {
@@ -76,7 +76,7 @@ function withText(kind: string, text: string | undefined): string | undefined {
 function contentOf(value: unknown): string | undefined {
   if (!isObject(value) || !isObject(value.responses)) return undefined;
   const { operationId: _id, tags: _tags, ...rest } = value;
-  const text = fingerprint(rest);
+  const text = canonicalText(rest);
   return text.length < 200 ? undefined : text;
 }
 

@@ -1,9 +1,9 @@
 import { type ApiNode, child, isTrue, parameterSchema, parametersOf, textAt, typesOf } from '../../openapi/index.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from './effect.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
-import { fingerprint } from './same.ts';
 import { type SchemaComparison, type Side, sideOf } from './schema/schema-pair.ts';
 import { componentName, type Scope, subjectOf } from './subject.ts';
 import { compareSunsets } from './sunset.ts';
@@ -91,7 +91,7 @@ function successors(candidates: ReadonlyMap<string, Parameter>): (old: Parameter
 
 function contentOf({ value }: ApiNode): string {
   const { name: _, ...rest } = value as Readonly<Record<string, unknown>>;
-  return fingerprint(rest);
+  return canonicalText(rest);
 }
 
 interface ParameterPair {

@@ -29,9 +29,10 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
     }
     compareResponse({ old: before, new: after, status: match, name, direction, user }, comparison);
   }
+  const gone = [...old.keys()].filter((status) => !now.has(status));
+  const covering = new Set(gone.map((status) => coveringStatus(status, now)));
   for (const [status, entry] of now) {
-    if (old.has(status) || [...old.keys()].some((one) => !now.has(one) && coveringStatus(one, now) === status))
-      continue;
+    if (old.has(status) || covering.has(status)) continue;
     const effect = direction === 'response' && /^[123]/.test(status) ? 'dangerous' : 'compatible';
     const words = `${name} now has the response ${status}`;
     comparison.report(user, { code: 'status-added', effect, direction, old: context.old.node, new: entry, words });

@@ -10,10 +10,3 @@ export function isSame(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
-
-/** A text that is the same for equal JSON values. */
-export function fingerprint(value: unknown): string {
-  return JSON.stringify(value, (_key, one: unknown) =>
-    isObject(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
-  ) as string;
-}

@@ -8,13 +8,14 @@ import {
   schemeNodes,
   textAt,
 } from '../../openapi/index.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { remembered } from '../../shared/remembered.ts';
 import type { Comparison } from './comparison.ts';
 import { keyPairs } from './key-pairs.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
-import { fingerprint, isSame } from './same.ts';
+import { isSame } from './same.ts';
 
 /** How many pairs of alternatives are compared with one another; published descriptions have some dozens. */
 const MAX_PAIRS = 1_000_000;
@@ -121,7 +122,7 @@ const WIRE = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl'];
 const SCHEME_FIELDS: ReadonlySet<string> = new Set([...WIRE, 'flows', 'bearerFormat']);
 
 function wireOf(node: ApiNode): string {
-  return fingerprint([...WIRE, 'flows'].map((field) => normalized(field, child(node, field)) ?? null));
+  return canonicalText([...WIRE, 'flows'].map((field) => normalized(field, child(node, field)) ?? null));
 }
 
 /** Compares the definitions of the schemes that both descriptions have. */

@@ -11,8 +11,9 @@ import {
   textAt,
   typesOf,
 } from '../../../openapi/index.ts';
+import { canonicalText } from '../../../shared/canonical-text.ts';
 import { keyPairs } from '../key-pairs.ts';
-import { fingerprint, isSame } from '../same.ts';
+import { isSame } from '../same.ts';
 import { hasSchema } from './names.ts';
 import { keywordPair, note, type SchemaComparison, type SchemaPair, sideOf } from './schema-pair.ts';
 
@@ -116,11 +117,11 @@ interface Branch {
  * title, or else the types with the first property; names that the other description does not have.
  */
 const LIKENESSES: readonly ((node: ApiNode, other: ApiDocument) => string | undefined)[] = [
-  (node) => sharedName(node) ?? fingerprint(node.value),
+  (node) => sharedName(node) ?? canonicalText(node.value),
   (node) => (sharedName(node) === undefined ? textAt(node, 'title') : undefined),
   (node) => {
     if (sharedName(node) !== undefined || textAt(node, 'title') !== undefined) return undefined;
-    return fingerprint([child(node, 'type')?.value ?? null, entries(node, 'properties')[0]?.[0] ?? null]);
+    return canonicalText([child(node, 'type')?.value ?? null, entries(node, 'properties')[0]?.[0] ?? null]);
   },
   (node, other) => {
     const name = sharedName(node);

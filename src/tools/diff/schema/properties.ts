@@ -1,6 +1,5 @@
 import {
   type ApiNode,
-  child,
   choicesOf,
   entries,
   isMarked,
@@ -10,9 +9,10 @@ import {
   propertiesOf,
   requiredOf,
 } from '../../../openapi/index.ts';
+import { canonicalText } from '../../../shared/canonical-text.ts';
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
-import { fingerprint } from '../same.ts';
 import { below, listed } from '../subject.ts';
 import { compareFurther } from './further.ts';
 import {
@@ -96,7 +96,7 @@ function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side): 
     : isClosed
       ? 'breaking'
       : effectOfRemoved(wasRequired, pair.direction);
-  const successor = successorsIn(pair).get(fingerprint(old.site.value));
+  const successor = successorsIn(pair).get(canonicalText(old.site.value));
   const hint = successor === undefined ? '' : `; \`${successor}\`, which is new, has the same schema`;
   return { code: 'property-removed', scope: below(pair.scope, name), old: old.site, effect, says: `is gone${hint}` };
 }
@@ -110,7 +110,7 @@ function successorsIn(pair: SchemaPair): ReadonlyMap<string, string | undefined>
   const before = propertiesOf(pair.old.schema);
   const made = new Map<string, string | undefined>();
   for (const [name, [node]] of propertiesOf(pair.new.schema)) {
-    const text = fingerprint(node?.value ?? null);
+    const text = canonicalText(node?.value ?? null);
     if (!before.has(name)) made.set(text, made.has(text) ? undefined : name);
   }
   knownSuccessors.set(pair, made);
@@ -156,23 +156,23 @@ function isHiddenIn({ direction }: SchemaPair, { schema }: Side): boolean {
 
 /** Whether an alternative of a schema has a property, which is then none of the schema's own. */
 function isDeclared(schema: MergedSchema, name: string, { resolve }: SchemaComparison['old']): boolean {
-  return choicesOf(schema).some(({ branches }) =>
-    branches.some((branch) => {
-      const target = resolve(branch);
-      return target !== undefined && hasProperty(target, name, resolve, 0);
-    }),
-  );
+  return getOrInsert(declaredNames, schema, () => {
+    const names = new Set<string>();
+    const seen = new Set<unknown>();
+    const add = (node: ApiNode): void => {
+      const target = resolve(node);
+      if (!target || seen.has(target.value)) return;
+      seen.add(target.value);
+      for (const [property] of entries(target, 'properties')) names.add(property);
+      for (const one of items(target, 'allOf')) add(one);
+    };
+    for (const { branches } of choicesOf(schema)) for (const branch of branches) add(branch);
+    return names;
+  }).has(name);
 }
 
-function hasProperty(node: ApiNode, name: string, resolve: SchemaComparison['old']['resolve'], depth: number): boolean {
-  const properties = child(node, 'properties');
-  if (properties && child(properties, name)) return true;
-  if (depth > 5) return false;
-  return items(node, 'allOf').some((one) => {
-    const target = resolve(one);
-    return target !== undefined && hasProperty(target, name, resolve, depth + 1);
-  });
-}
+/** The properties of all alternatives of a schema. */
+const declaredNames = new WeakMap<MergedSchema, ReadonlySet<string>>();
 
 /** `dependentRequired`: which properties require others. */
 function compareDependencies(pair: SchemaPair, comparison: SchemaComparison): void {

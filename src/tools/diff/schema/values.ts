@@ -1,5 +1,5 @@
 import { type ApiNode, allOfKeyword, allowedValues, type MergedSchema, textsAt } from '../../../openapi/index.ts';
-import { fingerprint } from '../same.ts';
+import { canonicalText } from '../../../shared/canonical-text.ts';
 import { listed } from '../subject.ts';
 import { keywordPair, note, type SchemaRule } from './schema-pair.ts';
 
@@ -8,7 +8,7 @@ export const compareValues: SchemaRule = (pair, comparison) => {
   const [old, now] = [valuesOf(pair.old.schema), valuesOf(pair.new.schema)];
   const at = { old: holderOf(pair.old.schema), new: holderOf(pair.new.schema) };
   if (old && now) {
-    const isConstant = old.size === 1 && now.size === 1 && fingerprintOf(old) !== fingerprintOf(now);
+    const isConstant = old.size === 1 && now.size === 1 && valuesText(old) !== valuesText(now);
     if (isConstant) {
       const says = `is now always ${listed([...now.values()])}, ${listed([...old.values()])} before`;
       note(pair, comparison, { ...at, code: 'constant-changed', effect: 'changed', says });
@@ -61,10 +61,10 @@ function listOf(schema: MergedSchema): readonly string[] {
 /** The listed values by their text, without null, which the types say. */
 function valuesOf(schema: MergedSchema): ReadonlyMap<string, unknown> | undefined {
   const values = allowedValues(schema);
-  return values && new Map(values.filter((value) => value !== null).map((value) => [fingerprint(value), value]));
+  return values && new Map(values.filter((value) => value !== null).map((value) => [canonicalText(value), value]));
 }
 
-function fingerprintOf(values: ReadonlyMap<string, unknown>): string {
+function valuesText(values: ReadonlyMap<string, unknown>): string {
   return [...values.keys()].join();
 }
 
