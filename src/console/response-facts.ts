@@ -23,7 +23,8 @@ const MAX_JSON = 8 * 2 ** 20;
  * What a small SVG may repeat so often that the page is never drawn again, as an element or a property, which a character
  * reference or an escape may hide; without a NUL, its text is what a browser reads.
  */
-const ENDLESS = /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath)\b|filter|blend-mode|<!entity|&#|\\|\0/i;
+const ENDLESS =
+  /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath|foreignobject)\b|filter|blend-mode|<!entity|&#|\\|\0/i;
 
 export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
   const isComplete = state === 'complete';

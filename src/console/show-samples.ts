@@ -7,6 +7,9 @@ export function terminalText(request: SampleRequest): string {
   return emitters.curl.write(request);
 }
 
+/** Longer samples have no colours: thousands of elements, in each language, take longer than a key press may. */
+const MAX_COLOURED = 50_000;
+
 /** The colours of each sample as it was built. */
 const built = new WeakMap<Element, SampleColours>();
 
@@ -23,6 +26,10 @@ export function showSamples(request: SampleRequest, part: Element | null | undef
     const colours = built.get(code) ?? coloursOf(code);
     built.set(code, colours);
     code.replaceChildren();
+    if (text.length > MAX_COLOURED) {
+      code.textContent = text;
+      continue;
+    }
     for (const [part, colour] of coloured(text, colours)) {
       const element = document.createElement('span');
       if (colour !== undefined) element.className = colour;

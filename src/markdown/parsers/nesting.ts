@@ -25,6 +25,9 @@ const MAX_LINES = 100_000;
 /** Maximum length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes quadratic time. */
 const MAX_RUN = 500;
 
+/** A letter with so many marks takes a browser minutes to draw; those of scripts have a handful. */
+const MANY_MARKS = /\p{M}{1000}/u;
+
 const LONG_RUN = new RegExp(`([*_~$\`])\\1{${MAX_RUN},}|(?:!\\[){${MAX_RUN},}`);
 
 /** Characters that open a container block, with what may come between them (CommonMark 5). */
@@ -45,11 +48,13 @@ export function areLinesSound(text: string, file: VFile, parser: ParserName): bo
   const lacksCells = text.includes('|') ? missingCells() : () => false;
   const isDense = markCounter(text, parser);
   const hasLongRun = LONG_RUN.test(text);
+  const hasManyMarks = MANY_MARKS.test(text);
   let markers = 0;
   let written = 0;
   let number = 0;
   for (const line of text.split('\n')) {
     number += 1;
+    if (hasManyMarks && MANY_MARKS.test(line)) return tooManyMarks(file, number);
     const mark = FENCE.exec(line)?.[1];
     const isClosing = containers.read(line);
     if (containers.areTooMany()) return tooDeep(file, number);
@@ -140,6 +145,14 @@ function tooLong(file: VFile, line: number): false {
     'This text has more lines, markup, quotes, underlined headings or footnotes than a text with containers may have';
   const hint = 'Split it into several files, write headings with #, or remove its lines of :::.';
   warn(file, 'MARKDOWN_TOO_COMPLEX', reason, { place: factsOf(file).lines.place(line, 1), hint });
+  return false;
+}
+
+function tooManyMarks(file: VFile, line: number): false {
+  warn(file, 'MARKDOWN_TOO_COMPLEX', 'A letter of this line has more than a thousand combining marks', {
+    place: factsOf(file).lines.place(line, 1),
+    hint: 'Remove them.',
+  });
   return false;
 }
 

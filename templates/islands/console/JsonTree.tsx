@@ -16,9 +16,7 @@ export function JsonTree({ value, shown }: JsonTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown === undefined) return;
-    const part = [...(tree.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])].find(
-      ({ dataset }) => dataset.pointer === shown,
-    );
+    const part = tree.current?.querySelector<HTMLElement>('[data-shown]');
     part?.focus();
     part?.scrollIntoView({ block: 'center' });
   }, [shown]);
@@ -80,7 +78,7 @@ function Part({ name, value, pointer, depth, room, shown }: PartProps) {
     );
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary data-pointer={pointer}>
+      <summary data-shown={pointer === shown || undefined}>
         {label}
         {start}
         {!open && ` … ${end}`} <span className="json-count">{members.length}</span>

@@ -69,13 +69,7 @@ export function MapDrawing({ width, positions, file, area, zoom, centre, lit, on
         <Label key={`${label.name} ${label.dot}`} label={label} />
       ))}
       {layers.map((pin) => (
-        <Pin
-          key={pin.position.pointer}
-          pin={pin}
-          isLit={pin.position.pointer === lit}
-          onLight={onLight}
-          onChoose={onChoose}
-        />
+        <Pin key={pin.number} pin={pin} isLit={pin.position.pointer === lit} onLight={onLight} onChoose={onChoose} />
       ))}
       <ScaleLine plane={plane} latitude={points[0]?.[1] ?? 0} />
     </svg>

@@ -100,6 +100,9 @@ function ZoomButton({ label, sign, isOff, onPress }: ZoomButtonProps) {
   );
 }
 
+/** How much of the pointer of a position without a name is read aloud: its end. */
+const LONGEST_LABEL = 200;
+
 /** The positions as a list, each a link to its part of the JSON. */
 function PointList({
   positions,
@@ -109,9 +112,9 @@ function PointList({
 }: Pick<MapDrawingProps, 'positions' | 'lit' | 'onLight' | 'onChoose'>) {
   return (
     <ol className="console-points">
-      {positions.map(({ longitude, latitude, name, distance, pointer }) => (
+      {positions.map(({ longitude, latitude, name, distance, pointer }, index) => (
         <li
-          key={pointer}
+          key={index}
           className={pointer === lit ? 'is-lit' : undefined}
           onPointerEnter={() => onLight(pointer)}
           onPointerLeave={() => onLight(undefined)}
@@ -122,7 +125,7 @@ function PointList({
             onClick={() => onChoose(pointer)}
             onFocus={() => onLight(pointer)}
             onBlur={() => onLight(undefined)}
-            aria-label={words.showInJson(name ?? pointer)}
+            aria-label={words.showInJson(name ?? pointer.slice(-LONGEST_LABEL))}
           >
             {name ?? `${latitude}, ${longitude}`}
           </button>
