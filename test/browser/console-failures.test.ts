@@ -96,6 +96,12 @@ const reader = openReader(async () => {
       const row = { a: Array(100).fill(Array(100).fill(1)) };
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(Array(150).fill(row)));
     },
+    keys: (request, response) => {
+      open(request, response);
+      const places = Array.from({ length: 50 }, (_, n) => ({ lat: n, lng: n, [`a${'\u0301'.repeat(100_000)}`]: 1 }));
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`{"name":"Illimani","${'k'.repeat(500_000)}":${JSON.stringify(places.slice(0, 2))},"list":[[[1]]]}`);
+    },
     stream: (request, response) => {
       open(request, response);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -173,6 +179,29 @@ it('a response that takes too long, and one that the reader cancels', async () =
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.locator('.console-note').innerText()).toBe('The request was cancelled.');
+});
+
+/** Seen to fail: labels repeated the whole key, and the page stood still for 20 s. */
+it('a response with long keys, of which a part is shown', async () => {
+  const page = await send('keys');
+  await page.getByText('Illimani').first().waitFor();
+  const longest = () =>
+    page.locator('.console-response').evaluate((response) => {
+      const elements = [...response.querySelectorAll('*')];
+      const own = (one: Element) => [...one.childNodes].map((node) => node.nodeValue?.length ?? 0);
+      return {
+        attribute: Math.max(...elements.flatMap((one) => [...one.attributes].map(({ value }) => value.length))),
+        text: Math.max(...elements.flatMap(own)),
+      };
+    });
+  const views = page.locator('.console-response').getByRole('tab');
+  for (const view of await views.all()) {
+    await view.click();
+    const { attribute, text } = await longest();
+    expect(attribute).toBeLessThan(1_000);
+    expect(text).toBeLessThan(210_000);
+  }
+  expect(await views.allInnerTexts()).toEqual(['Body', 'Table', 'Map']);
 });
 
 it('a response that contradicts its media type or its status', async () => {
