@@ -17,6 +17,9 @@ export interface SentRequest {
 
 const MAX_REQUESTS = 10;
 
+/** How long its title, its address and its status may be, in UTF-16 units. */
+const MAX_LENGTH = 2_000;
+
 let requests: readonly SentRequest[] = stored();
 
 /** The last requests of all pages, the newest first; they last until the tab is closed. */
@@ -47,7 +50,7 @@ function stored(): readonly SentRequest[] {
 function isSent(one: unknown): one is SentRequest {
   if (typeof one !== 'object' || one === null) return false;
   const { title, page, status, inShort, values } = one as Record<string, unknown>;
-  const areTexts = [title, page, status, inShort].every((text) => typeof text === 'string');
+  const areTexts = [title, page, status, inShort].every((text) => typeof text === 'string' && text.length < MAX_LENGTH);
   if (!areTexts || !/^\/(?![/\\])[^\t\r\n]*$/.test(page as string) || !isValues(values)) return false;
   const { base, security, cookies } = values as Partial<ConsoleValues>;
   return typeof base === 'string' && typeof security === 'number' && typeof cookies === 'boolean';

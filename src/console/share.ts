@@ -75,8 +75,12 @@ type SharedValues = Omit<ConsoleValues, 'cookies' | 'base' | 'security'>;
 const MAX_LENGTH = 50_000;
 
 /** Whether a link can hold the values, and a page then read them. */
-export function isShareable({ parameters, variables, bodyText, bodyFields }: SharedValues): boolean {
-  const texts = [bodyText, ...[parameters, variables, bodyFields].flatMap((one) => Object.entries(one).flat())];
+export function isShareable({ parameters, variables, bodyType, bodyText, bodyFields }: SharedValues): boolean {
+  const texts = [
+    bodyType,
+    bodyText,
+    ...[parameters, variables, bodyFields].flatMap((one) => Object.entries(one).flat()),
+  ];
   return texts.reduce((sum, text) => sum + text.length, 0) <= MAX_LENGTH;
 }
 

@@ -56,7 +56,9 @@ describe('a console that a link has filled in', () => {
     ].map((one, index) => ({ title: `Sent ${index}`, page: '/api/get-lake', status: '200', inShort: '', values: one }));
     // A browser takes the tab out of the address, which then names a host.
     const elsewhere = { ...stored[1], title: 'Elsewhere', page: '/\t/theirs.example.org' };
-    const text = JSON.stringify([elsewhere, ...stored]);
+    // What would take the browser minutes to draw.
+    const marks = { ...stored[1], title: `a${'\u0301'.repeat(400_000)}` };
+    const text = JSON.stringify([elsewhere, marks, ...stored]);
     await page.evaluate((written) => sessionStorage.setItem('docgen-requests', written), text);
     await page.reload();
     await page.getByRole('button', { name: 'Try it' }).click();

@@ -43,8 +43,10 @@ test('shared values are restored', () => {
 test('a body of fifty thousand characters is restored, and no longer one', () => {
   const values = { ...initial, bodyText: 'é'.repeat(50_000) };
   expect([isShareable(values), shared(new URL(shareAddress(values)).hash)?.values]).toEqual([true, values]);
-  const longer = { ...values, parameters: { q: 'a' } };
-  expect([isShareable(longer), shared(new URL(shareAddress(longer)).hash)]).toEqual([false, undefined]);
+  for (const more of [{ parameters: { q: 'a' } }, { bodyType: 'a/b' }]) {
+    const longer = { ...values, ...more };
+    expect([isShareable(longer), shared(new URL(shareAddress(longer)).hash)]).toEqual([false, undefined]);
+  }
 });
 
 /** An address as anyone could craft it. */
