@@ -64,7 +64,7 @@ it('the nearest places are on a map, each linked to its part of the JSON, and in
   await link.focus();
   expect(await page.locator('.console-map-point.is-lit').textContent()).toBe('Plaza Murillo2');
   await link.click();
-  const focused = page.locator('[data-pointer="/data/1"]');
+  const focused = page.locator('[data-shown]');
   await expect.poll(() => focused.evaluate((part) => part === document.activeElement)).toBe(true);
 });
 

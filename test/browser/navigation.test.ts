@@ -35,7 +35,10 @@ describe.each(waysToServe)('with %s', (_, open) => {
     await page.route('**/docs/intro', async (route) => {
       const response = await route.fetch();
       const named = '<p id="trustedTypes"></p></main>';
-      await route.fulfill({ response, body: (await response.text()).replace('</main>', named) });
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      // This browser would still demand what it is made to lack.
+      const html = (await response.text()).replace('</main>', named).replace(/; require-trusted-types-for[^"]*/, '');
+      await route.fulfill({ status: 200, headers, body: html });
     });
     await page.goto(`${origin}/docs/intro`);
     expect(await page.evaluate('trustedTypes instanceof Element')).toBe(true);

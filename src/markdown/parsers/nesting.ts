@@ -20,7 +20,7 @@ export const MAX_DEPTH = 200;
 const MAX_MARKERS: Readonly<Record<ParserName, number>> = { satteri: 40_000, 'remark-parse': 8_000 };
 
 /** Maximum number of lines outside code that are not blank: a page of them is more than a thousand screens long. */
-const MAX_LINES = 100_000;
+const MAX_LINES = 120_000;
 
 /** Maximum length of a run of `*`, `_`, `~`, backticks or `![`, whose matching takes quadratic time. */
 const MAX_RUN = 500;

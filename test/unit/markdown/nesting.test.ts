@@ -88,7 +88,7 @@ describe('deep nesting', { timeout: 60_000 }, () => {
     ],
     ['headings', '# A\n\n'.repeat(60_000), '1 MARKDOWN_TOO_COMPLEX'],
     ['marks of a letter', `a\n\nb${'\u0315'.repeat(2_000)}\n`, '3 MARKDOWN_TOO_COMPLEX'],
-    ['lines', 'a\n\n'.repeat(110_000), '200001 MARKDOWN_TOO_COMPLEX'],
+    ['lines', 'a\n\n'.repeat(130_000), '240001 MARKDOWN_TOO_COMPLEX'],
     ['references to one footnote', `[^1]: x\n\n${'a[^1] '.repeat(20)}\n\n`.repeat(501), '3 MARKDOWN_TOO_COMPLEX'],
     ['quotes', `:::note\nx\n:::\n\n${'> a\n> b\n\n'.repeat(5000)}`, '6005 MARKDOWN_TOO_COMPLEX'],
     ['footnotes', `:::note\nx\n:::\n\n${lines(5000, (i) => `[^${i}]: x\n`)}`, '4005 MARKDOWN_TOO_COMPLEX'],
