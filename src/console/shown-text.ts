@@ -11,3 +11,11 @@ export function shownText(text: string, others = 20_000): string {
   for (; end < text.length && end < MAX_TEXT; end++) if (text.charCodeAt(end) > 0x7f && --left < 0) break;
   return end === text.length ? text : `${text.slice(0, end)}…`;
 }
+
+/** Maximum number of characters in one of hundreds of names, values or sentences with names that are not ASCII. */
+const MAX_IN_PART = 2_000;
+
+/** The same of one of hundreds of names, values, or sentences with names. */
+export function shownPart(text: string): string {
+  return shownText(text, MAX_IN_PART);
+}

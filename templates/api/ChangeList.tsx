@@ -59,7 +59,7 @@ function Items({ changes, numbers, all }: ChangesProps) {
       ))}
       {shown.length < changes.length && (
         <li>
-          <a href={all}>{labels.moreChanges(changes.length - shown.length)}</a>
+          <a href={all}>{labels.more(changes.length - shown.length)}</a>
         </li>
       )}
     </ul>
@@ -92,7 +92,7 @@ function Affected({ change: { operations, words } }: { readonly change: ApiChang
           <MaybeLink href={href} text={name} />
         </Fragment>
       ))}
-      {left > 0 && ` ${labels.moreOperations(left)}`}
+      {left > 0 && ` ${labels.more(left)}`}
     </p>
   );
 }

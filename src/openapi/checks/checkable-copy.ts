@@ -4,6 +4,7 @@ import { child } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
+import { IN_PLACE } from '../document/unfolding.ts';
 import { withoutLongKeywords } from './comparison-limits.ts';
 import { withoutDependencies } from './dependent-required.ts';
 import { stepKeyword } from './step-limit.ts';
@@ -80,9 +81,6 @@ function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: Co
   if (typeof copied.required === 'boolean') delete (schema as { required?: unknown }).required;
   return copied.nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
 }
-
-/** Keywords whose schemas apply to the same value (JSON Schema core 2020-12, 10.2). */
-const IN_PLACE = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** How many other schemas are compared with each value of a schema. */
 function stepsOf(schema: JsonObject): number {

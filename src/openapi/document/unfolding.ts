@@ -14,7 +14,7 @@ const MAX_CHAIN = 450;
 const MAX_WAYS = 20_000;
 
 /** Keywords whose schemas apply to the same value (JSON Schema core 2020-12, 10.2). */
-const IN_PLACE = ['allOf', 'anyOf', 'oneOf'] as const;
+export const IN_PLACE = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /** What applies to the values of a schema: in how many ways, and how far away at most. */
 interface Extent {

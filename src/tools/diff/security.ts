@@ -20,6 +20,9 @@ import { isSame } from './same.ts';
 /** How many pairs of alternatives are compared with one another; published descriptions have some dozens. */
 const MAX_PAIRS = 1_000_000;
 
+/** How many alternatives are named in words. */
+const MAX_NAMED = 50;
+
 type Alternative = readonly RequiredScheme[];
 
 /**
@@ -53,25 +56,22 @@ function differencesOf(context: OperationContext, comparison: Comparison): reado
   const old = alternativesOf(context.old.node, comparison.old);
   const now = alternativesOf(context.new.node, comparison.new);
   const { renamed, formerNames } = renamedSchemes(comparison);
-  // Of thousands, those count as equal that are written in the same way.
-  if (old.length * now.length > MAX_PAIRS) {
-    const before = new Set(old.map(alternativeText));
-    const after = new Set(now.map(alternativeText));
-    const isSameSet = before.size === after.size && [...before].every((text) => after.has(text));
-    return isSameSet
-      ? []
-      : [
-          {
-            effect: 'narrowed',
-            words: `now needs one of ${now.length} sets of credentials, one of ${old.length} others before`,
-          },
-        ];
-  }
-  const lost = old.filter((alternative) => !now.some((one) => isEnough(alternative, one, renamed)));
-  if (lost.length > 0)
+  if (withoutCounterpart(old, now, (credentials, needed) => isEnough(credentials, needed, renamed)).length > 0)
     return [{ effect: 'narrowed', words: `now needs ${requirementText(now)}, ${requirementText(old)} before` }];
-  const gained = now.filter((alternative) => !old.some((one) => isEnough(alternative, one, formerNames)));
+  const gained = withoutCounterpart(now, old, (credentials, needed) => isEnough(credentials, needed, formerNames));
   return gained.length > 0 ? [{ effect: 'widened', words: `now also accepts ${requirementText(gained)}` }] : [];
+}
+
+/** The alternatives that no other one is matched by. Of thousands, those match that are written in the same way. */
+function withoutCounterpart(
+  alternatives: readonly Alternative[],
+  others: readonly Alternative[],
+  matches: (alternative: Alternative, other: Alternative) => boolean,
+): readonly Alternative[] {
+  if (alternatives.length * others.length <= MAX_PAIRS)
+    return alternatives.filter((alternative) => !others.some((other) => matches(alternative, other)));
+  const texts = new Set(others.map(alternativeText));
+  return alternatives.filter((alternative) => !texts.has(alternativeText(alternative)));
 }
 
 /** Without a requirement, no credentials are enough. */
@@ -107,6 +107,7 @@ function holderOf(operation: ApiNode, { root }: Comparison['old']): ApiNode {
 }
 
 function requirementText(alternatives: readonly Alternative[]): string {
+  if (alternatives.length > MAX_NAMED) return `one of ${alternatives.length} sets of credentials`;
   return alternatives.map(alternativeText).join(' or ');
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shownText } from '../../../src/console/shown-text.ts';
+import { shownPart } from '../../../src/console/shown-text.ts';
 import { isObject } from '../../../src/shared/json-object.ts';
 import { jsonText, type WrittenJson } from '../../../src/shared/written-number.ts';
 import { scrollable } from '../../content/scrollable.ts';
@@ -60,7 +60,7 @@ function Part({ name, value, pointer, depth, room, shown }: PartProps) {
   useEffect(() => {
     if (isAncestor) setOpen(true);
   }, [isAncestor]);
-  const label = name === undefined ? '' : <span className="tk-key">{shownText(name, MAX_OTHERS)}: </span>;
+  const label = name === undefined ? '' : <span className="tk-key">{shownPart(name)}: </span>;
   if (!members)
     return (
       <div className="json-line">
@@ -108,11 +108,8 @@ function Part({ name, value, pointer, depth, room, shown }: PartProps) {
   );
 }
 
-/** Of a name or a value: there may be hundreds, and each is one run. */
-const MAX_OTHERS = 2_000;
-
 function Scalar({ value }: { readonly value: unknown }) {
   const kind =
     typeof value === 'string' ? 'string' : value === null || typeof value === 'boolean' ? 'keyword' : 'number';
-  return <span className={`tk-${kind}`}>{shownText(jsonText(value) ?? '', MAX_OTHERS)}</span>;
+  return <span className={`tk-${kind}`}>{shownPart(jsonText(value) ?? '')}</span>;
 }

@@ -9,7 +9,7 @@ import {
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import type { SchemaProblem } from '../../../src/console/schema-validation.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
-import { shownText } from '../../../src/console/shown-text.ts';
+import { shownPart } from '../../../src/console/shown-text.ts';
 import { statusMeaning } from '../../../src/console/status-meaning.ts';
 import { tableOf } from '../../../src/console/table-of.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
@@ -149,9 +149,6 @@ function Remarks({ response, operation, fault }: RemarksProps) {
 
 const MAX_PROBLEMS = 8;
 
-/** Maximum number of characters of a problem that are not ASCII. */
-const MAX_OTHERS = 2_000;
-
 function SchemaProblems({ problems }: { readonly problems: readonly SchemaProblem[] }) {
   return (
     <div className="console-problem" role="alert">
@@ -159,10 +156,8 @@ function SchemaProblems({ problems }: { readonly problems: readonly SchemaProble
       <ul>
         {problems.slice(0, MAX_PROBLEMS).map(({ pointer, message }) => (
           <li key={pointer}>
-            <code>
-              {pointer === '' ? words.wholeBody : shownText(pointer.slice(1).replaceAll('/', '.'), MAX_OTHERS)}
-            </code>{' '}
-            {shownText(message, MAX_OTHERS)}
+            <code>{pointer === '' ? words.wholeBody : shownPart(pointer.slice(1).replaceAll('/', '.'))}</code>{' '}
+            {shownPart(message)}
           </li>
         ))}
         {problems.length > MAX_PROBLEMS && <li>{words.more(problems.length - MAX_PROBLEMS)}</li>}

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { shownText } from '../../../src/console/shown-text.ts';
+import { shownPart } from '../../../src/console/shown-text.ts';
 import type { ResponseTable as Table } from '../../../src/console/table-of.ts';
 import { scrollable } from '../../content/scrollable.ts';
 import { words } from './words.ts';
 
 /** Rows that are shown at once. */
 const PAGE_SIZE = 100;
-
-/** Maximum number of characters in the name of a column that are not ASCII. */
-const MAX_OTHERS = 2_000;
 
 /** A list of similar objects, one per row. */
 export function ResponseTable({ table }: { readonly table: Table }) {
@@ -21,7 +18,7 @@ export function ResponseTable({ table }: { readonly table: Table }) {
           <tr>
             {table.columns.map((column) => (
               <th key={column} scope="col">
-                {shownText(column, MAX_OTHERS)}
+                {shownPart(column)}
               </th>
             ))}
           </tr>
