@@ -68,6 +68,19 @@ const named = (count: number, one: (index: number) => [name: string, value: obje
 /** What grows in the description and in the request alike: a product of both would be its square. */
 const productGrowths: readonly RequestGrowth[] = [
   {
+    name: 'a list and the values that its items may have',
+    size: 2_500,
+    description: (n) => {
+      const schema = { type: 'array', items: { enum: Array.from({ length: n }, (_, i) => `v${i}`) } };
+      return {
+        paths: { '/many': { post: { operationId: 'many', requestBody: body('application/json', schema), ...done } } },
+      };
+    },
+    address: () => '/many',
+    type: 'application/json',
+    body: (n) => JSON.stringify(Array.from({ length: n * 8 }, () => `v${n - 1}`)),
+  },
+  {
     name: 'cookies and as many that are described',
     size: 500,
     description: (n) => many({ parameters: listed(n, (i) => ({ name: `c${i}`, in: 'cookie', ...text })) }),

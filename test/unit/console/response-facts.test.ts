@@ -21,6 +21,7 @@ test.each([
   // What is repeated may never be drawn, in whatever encoding.
   ['image/svg+xml', '<a:svg><a:use/>', { kind: 'text', text: '<a:svg><a:use/>', jsonFault: undefined }],
   ['image/svg+xml', '<svg><USE/>', { kind: 'text', text: '<svg><USE/>', jsonFault: undefined }],
+  ['image/svg+xml', '<foreignObject><p/>', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
   ['image/svg+xml', '<g style="filter:blur(9px)">', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
   ['image/svg+xml', '<g style="f&#105;lter:x">', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
   ['image/svg+xml', '<g style="mix-blend-mode:x">', { kind: 'text', text: expect.any(String), jsonFault: undefined }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownText } from '../../../src/console/shown-text.ts';
+import { shownPart, shownText } from '../../../src/console/shown-text.ts';
 
 /** Seen to fail in a browser: 200,000 marks, or Thai letters, in a row stopped the page for more than 20 seconds. */
 it.each([
@@ -12,4 +12,8 @@ it.each([
   const shown = shownText(text);
   expect(shown).toHaveLength(length);
   expect(shown.endsWith('…')).toBe(shown !== text);
+});
+
+it('shows less of one of many', () => {
+  expect(shownPart(`a${'\u0301'.repeat(10_000)}`)).toHaveLength(2_002);
 });
