@@ -13,7 +13,7 @@ export interface StepLimit {
 }
 
 /** Why a value was not compared: it would have taken more steps than the limit. */
-export const tooManySteps = 'its schema refers to itself or to others so often that comparing would take too long';
+export const tooManySteps = 'its schema has so many references and alternatives that comparing would take too long';
 
 /** Steps that a value may take for each of its parts. */
 const STEPS_A_PART = 200;
