@@ -32,7 +32,7 @@ it.each([
     { anyOf: [{ type: 'integer' }, below('c'), below('c', 'd')] },
     'its schema has so many references and alternatives that comparing would take too long',
   ],
-  ['a schema twice on each level', self, nested, { properties: { c: { allOf: [self, self] } } }, 'so often'],
+  ['a schema twice on each level', self, nested, { properties: { c: { allOf: [self, self] } } }, 'so many references'],
 ] as const)('reports what it cannot compare: %s', async (_, schema, body, shared, words) => {
   const { code, stderr } = await verified(schema, body, { shared });
   expect(stderr.replace(/\s+/g, ' ')).toContain(`its body cannot be compared with what is described: `);
