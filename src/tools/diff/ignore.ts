@@ -41,9 +41,11 @@ export function withoutAccepted(changes: readonly Change[], source: SourceFile, 
   const { value: entries, diagnostics } = readEntries(source);
   const problems = [...diagnostics];
   const rest = new Set(changes);
+  const named = byName(changes);
   const accepted: AcceptedChange[] = [];
   for (const entry of entries) {
-    const found = [...rest].filter((change) => isAccepted(change, entry));
+    const candidates = named.get(entry.pointer ?? entry.operation) ?? [];
+    const found = candidates.filter((change) => rest.has(change) && isAccepted(change, entry));
     const { place, until, reason } = entry;
     if (found.length === 0) {
       const message = `No difference matches this ${entry.code}`;
@@ -59,6 +61,22 @@ export function withoutAccepted(changes: readonly Change[], source: SourceFile, 
     }
   }
   return { value: { changes: [...rest], accepted }, diagnostics: problems };
+}
+
+/** Changes by each name that an entry may give: a pointer in either description, and the one operation that they affect. */
+function byName(changes: readonly Change[]): ReadonlyMap<string | undefined, readonly Change[]> {
+  const named = new Map<string, Change[]>();
+  for (const change of changes) {
+    const { operations, old, new: now } = change;
+    const names = [old?.pointer, now?.pointer, operations.length === 1 ? operations[0] : undefined];
+    for (const name of new Set(names)) {
+      if (name === undefined) continue;
+      const known = named.get(name);
+      if (known) known.push(change);
+      else named.set(name, [change]);
+    }
+  }
+  return named;
 }
 
 function isAccepted({ code, operations, old, new: now }: Change, entry: Accepted): boolean {
