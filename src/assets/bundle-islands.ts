@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import type { BuildFailure, Metafile, Plugin } from 'esbuild';
+import { esbuildPlace } from '../diagnostics/esbuild-place.ts';
 import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -138,14 +139,6 @@ function problemOf(
   siteDir: string,
 ): Diagnostic {
   return report('TEMPLATE_SYNTAX', `For the browser: ${text}`, {
-    place: location
-      ? {
-          file: pathFrom(siteDir, resolve(packageRoot, location.file)),
-          line: location.line,
-          column: location.column + 1,
-          length: Math.max(location.length, 1),
-          sourceLine: location.lineText,
-        }
-      : undefined,
+    place: location ? esbuildPlace(location, pathFrom(siteDir, resolve(packageRoot, location.file))) : undefined,
   });
 }

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
+import { esbuildPlace } from '../diagnostics/esbuild-place.ts';
 import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -102,20 +103,5 @@ function diagnosticOf(message: Message, sources: StyleSources, severity: Diagnos
   const { location } = message;
   if (!location || location.file === '<stdin>') return report('STYLE_SYNTAX', message.text, { severity });
   const file = pathFrom(sources.siteDir ?? sources.packageRoot, resolve(sources.packageRoot, location.file));
-  return report('STYLE_SYNTAX', message.text, {
-    severity,
-    place: {
-      file,
-      line: location.line,
-      // The bundler counts bytes.
-      column: unitsIn(location.lineText, 0, location.column) + 1,
-      length: Math.max(1, unitsIn(location.lineText, location.column, location.column + location.length)),
-      sourceLine: location.lineText,
-    },
-  });
-}
-
-/** The number of UTF-16 units in a part of a line that is given in bytes of UTF-8. */
-function unitsIn(line: string, from: number, to: number): number {
-  return Buffer.from(line).subarray(from, to).toString().length;
+  return report('STYLE_SYNTAX', message.text, { severity, place: esbuildPlace(location, file) });
 }

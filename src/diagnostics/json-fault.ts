@@ -1,7 +1,7 @@
-import { Buffer } from 'node:buffer';
 import { type Message, transformSync } from 'esbuild';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { esbuildPlace } from './esbuild-place.ts';
 import { placeIn } from './report.ts';
 
 /** A syntax error in JSON, and its place. */
@@ -24,10 +24,6 @@ export function jsonFault(source: SourceFile): JsonFault {
   }
   const { location } = message ?? {};
   if (!message || !location) return { message: 'The text is no JSON value', place: placeIn(source, 1, 1) };
-  // esbuild counts bytes; a place counts UTF-16 units.
-  const bytes = Buffer.from(location.lineText);
-  const units = (from: number, to: number) => bytes.subarray(from, to).toString().length;
-  const column = units(0, location.column) + 1;
-  const length = Math.max(1, units(location.column, location.column + location.length));
-  return { message: message.text.replace(/ in JSON\b/, ''), place: placeIn(source, location.line, column, length) };
+  const { line, column, length } = esbuildPlace(location, source.path);
+  return { message: message.text.replace(/ in JSON\b/, ''), place: placeIn(source, line, column, length) };
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
 import type { ComponentType, ReactElement } from 'react';
 import { holdExit } from '../config/hold-exit.ts';
+import { esbuildPlace } from '../diagnostics/esbuild-place.ts';
 import { placeIn, report } from '../diagnostics/report.ts';
 import { isBelow, pathFrom, stackFrame } from '../file-path.ts';
 import type { Aliases } from '../markdown/alias.ts';
@@ -138,15 +139,7 @@ export function compileProblems(error: unknown, root: string): Diagnostic[] {
   if (!Array.isArray(failure.errors)) throw error;
   return failure.errors.map(({ text, location }) =>
     report('TEMPLATE_SYNTAX', text, {
-      place: location
-        ? {
-            file: pathFrom(root, resolve(root, location.file)),
-            line: location.line,
-            column: location.column + 1,
-            length: Math.max(location.length, 1),
-            sourceLine: location.lineText,
-          }
-        : undefined,
+      place: location ? esbuildPlace(location, pathFrom(root, resolve(root, location.file))) : undefined,
     }),
   );
 }

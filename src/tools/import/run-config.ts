@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Location, type Message, type Plugin } from 'esbuild';
 import { callHook } from '../../config/call-hook.ts';
+import { esbuildPlace } from '../../diagnostics/esbuild-place.ts';
 import { placeIn } from '../../diagnostics/report.ts';
 import { isBelow } from '../../file-path.ts';
 import type { Place } from '../../model/diagnostic.ts';
@@ -177,10 +178,9 @@ function loaderOf(path: string): 'ts' | 'tsx' | 'jsx' {
   return extension.endsWith('ts') ? 'ts' : 'jsx';
 }
 
-/** The place of a fault that esbuild found; it counts columns in bytes. */
-function placeOf(project: Project, { file, line, column, lineText }: Location): Place {
-  const before = Buffer.from(lineText).subarray(0, column).toString();
-  return { file: join(project.root, file), line, column: before.length + 1, length: 1, sourceLine: lineText };
+/** The place of a fault that esbuild found. */
+function placeOf(project: Project, location: Location): Place {
+  return esbuildPlace(location, join(project.root, location.file));
 }
 
 /** The place in a file of the project where an error was thrown, by the map of the bundle's lines. */
