@@ -1,4 +1,5 @@
 import { suggester } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
@@ -6,6 +7,7 @@ import type { SourceFile } from '../model/source.ts';
 import { findAuthors, readAuthors } from './authors.ts';
 import type { ReadDocument } from './document.ts';
 import { makePost, newestFirst, type PostHead } from './post.ts';
+import { findTooManyNames } from './repeated-names.ts';
 import type { SiteLookup } from './site-lookup.ts';
 import { allTags, findTags, readTags } from './tags.ts';
 
@@ -40,6 +42,13 @@ export function readBlog(
     return take(makePost(head, { ...(sources.documents[index] as ReadDocument), authors, tags }, config));
   });
   const written = newestFirst(posts.filter((post) => post !== undefined));
+  const beyond = findTooManyNames(written);
+  if (beyond) {
+    const message = 'Up to this post, lists of posts repeat more than 100,000,000 characters of authors and tags';
+    const place = { file: beyond.source, line: 1, column: 1 };
+    diagnostics.push(report('BLOG_TOO_LARGE', message, { place }));
+    return { value: { posts: [], authors: [], tags: [] }, diagnostics };
+  }
   return {
     value: { posts: written, authors: authorFile.authors, tags: allTags(listed ?? [], written) },
     diagnostics,

@@ -88,8 +88,8 @@ export interface PostSummary {
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
   readonly description: string | undefined;
-  /** The excerpt, or the whole body if nothing is truncated. */
-  readonly excerptHtml: TextReference;
+  /** The excerpt, or the whole body if nothing is truncated; undefined where the description is shown instead. */
+  readonly excerptHtml: TextReference | undefined;
   readonly truncated: boolean;
 }
 

@@ -28,7 +28,7 @@ export function openRoute({ sent }: SentRoute): Route {
 function withTexts<From, To>(route: Route, change: (text: From) => To): Route {
   const { view } = route;
   const changed = (text: unknown) => change(text as From) as TextReference;
-  const inPost = (post: PostSummary) => ({ ...post, excerptHtml: changed(post.excerptHtml) });
+  const inPost = (post: PostSummary) => ({ ...post, excerptHtml: post.excerptHtml && changed(post.excerptHtml) });
   const texts = {
     ...('article' in view && { article: { ...view.article, body: changed(view.article.body) } }),
     ...('post' in view && { post: inPost(view.post) }),

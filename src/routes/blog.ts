@@ -3,11 +3,11 @@ import type { Content, Post } from '../model/content.ts';
 import type { FeedLink } from '../model/feed-link.ts';
 import type { Crumb, Link } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
-import type { View } from '../model/view.ts';
+import type { PostSummary, View } from '../model/view.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { articleOf } from './article.ts';
 import { listRoute } from './list-route.ts';
-import { dayLabel, postSummary } from './post-summary.ts';
+import { dayLabel, postSummary, repeatedSummaries } from './post-summary.ts';
 import { blogSidebar } from './sidebar.ts';
 import { tagGroups } from './tag-groups.ts';
 
@@ -27,12 +27,13 @@ export function planBlog(
     // A person subscribes to one; programs find the others in the page's head.
     ...feeds.slice(0, 1).map(({ href }) => ({ label: 'RSS feed', href })),
   ];
+  const summaries = repeatedSummaries(listed);
   const routes = [
     ...listRoutes(listed, blog),
     ...content.posts.map((post) => postRoute(post, listed, blog)),
     blogRoute(archive, 'Archive', `Every post of ${blog.title}, by year`, archiveView(listed, blog)),
-    ...authorRoutes(content, listed, blog),
-    ...tagRoutes(content, listed, blog),
+    ...authorRoutes(content, summaries, blog),
+    ...tagRoutes(content, summaries, blog),
   ];
   return { routes, sidebars: [blogSidebar(blog, listed, more)] };
 }
@@ -102,12 +103,19 @@ function archiveView(posts: readonly Post[], blog: BlogConfig): View {
   };
 }
 
-function authorRoutes(content: Content, posts: readonly Post[], blog: BlogConfig): Route[] {
+/** Posts, newest first, as the lists of their authors and tags show them. */
+type Summaries = ReadonlyMap<Post, PostSummary>;
+
+function summariesOf(summaries: Summaries, isListed: (post: Post) => boolean): PostSummary[] {
+  return [...summaries].flatMap(([post, summary]) => (isListed(post) ? [summary] : []));
+}
+
+function authorRoutes(content: Content, summaries: Summaries, blog: BlogConfig): Route[] {
   const allAuthors = joinPath(blog.path, 'authors');
   const written = content.authors.map((author) => ({
     author,
     permalink: author.permalink ?? allAuthors,
-    posts: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
+    posts: summariesOf(summaries, (post) => post.authors.some(({ key }) => key === author.key)),
   }));
   return [
     blogRoute(allAuthors, 'Authors', `Who writes ${blog.title}`, {
@@ -120,17 +128,17 @@ function authorRoutes(content: Content, posts: readonly Post[], blog: BlogConfig
         kind: 'blog-author',
         breadcrumbs: [startOf(blog), { label: 'Authors', href: allAuthors }],
         author: one.author,
-        posts: one.posts.map(postSummary),
+        posts: one.posts,
         allAuthors,
       }),
     ),
   ];
 }
 
-function tagRoutes(content: Content, posts: readonly Post[], blog: BlogConfig): Route[] {
+function tagRoutes(content: Content, summaries: Summaries, blog: BlogConfig): Route[] {
   const allTags = joinPath(blog.path, 'tags');
   const used = content.tags
-    .map((tag) => ({ tag, posts: posts.filter((post) => post.tags.some(({ key }) => key === tag.key)) }))
+    .map((tag) => ({ tag, posts: summariesOf(summaries, (post) => post.tags.some(({ key }) => key === tag.key)) }))
     .filter((one) => one.posts.length > 0);
   return [
     blogRoute(allTags, 'Tags', `What ${blog.title} is about`, {
@@ -143,7 +151,7 @@ function tagRoutes(content: Content, posts: readonly Post[], blog: BlogConfig): 
         kind: 'blog-tag',
         breadcrumbs: [startOf(blog), { label: 'Tags', href: allTags }],
         tag: one.tag,
-        posts: one.posts.map(postSummary),
+        posts: one.posts,
         allTags,
       }),
     ),

@@ -19,6 +19,26 @@ export function postSummary(post: Post): PostSummary {
   };
 }
 
+/** How many characters of excerpts the lists of authors and tags have in all. */
+const MOST_REPEATED = 20_000_000;
+
+/**
+ * Posts as the lists of their authors and tags show them: the newest with their excerpts, and those beyond what these lists
+ * may repeat with their descriptions alone.
+ */
+export function repeatedSummaries(posts: readonly Post[]): ReadonlyMap<Post, PostSummary> {
+  let repeated = 0;
+  return new Map(
+    posts.map((post) => {
+      const summary = postSummary(post);
+      const length = (summary.excerptHtml?.length ?? 0) * (post.authors.length + post.tags.length);
+      if (repeated + length > MOST_REPEATED) return [post, { ...summary, excerptHtml: undefined, truncated: true }];
+      repeated += length;
+      return [post, summary];
+    }),
+  );
+}
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 

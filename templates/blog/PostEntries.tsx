@@ -18,7 +18,11 @@ export function PostEntries({ posts }: { readonly posts: readonly PostSummary[] 
             <a href={post.href}>{post.title}</a>
           </h2>
           <PostAuthors authors={post.authors} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml.read() }} />
+          {post.excerptHtml ? (
+            <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml.read() }} />
+          ) : (
+            <p>{post.description}</p>
+          )}
           {post.truncated && (
             <a className="more-link" href={post.href}>
               {labels.readMore}

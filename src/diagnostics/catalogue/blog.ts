@@ -8,6 +8,13 @@ export const blogCodes = {
     explanation:
       'A post names an author whose key is not in `blog/authors.yml`. Add the author there, or correct the key; the hint gives the nearest one.',
   },
+  BLOG_TOO_LARGE: {
+    severity: 'error',
+    title: 'Blog whose lists repeat too much',
+    hint: 'Give posts fewer authors and tags, and authors fewer profiles and shorter names.',
+    explanation:
+      'Each author and each tag has a list of its posts, in which every post has its authors and tags again. Hundreds of posts with a hundred of each would be gigabytes. The blog is left out.',
+  },
   POST_DATE: {
     severity: 'error',
     title: 'Post without a date',

@@ -64,6 +64,17 @@ describe('a text that is large', { timeout: 60_000 }, () => {
     expect(err).toContain('  Hint: Divide it with blank lines.\n1 error\n');
   });
 
+  /** Seen to fail: 200 posts of the same hundred authors, 60 kB, were pages of 500 MB. */
+  it('is rejected if the lists of posts would repeat too much', async () => {
+    const label = 'x'.repeat(10_000);
+    const { code, err } = await buildSite({
+      'blog/tags.yml': times(100, (index) => `t${index}: { label: ${label}${index} }`),
+      'blog/2025-01-01-a.md': `---\ntags: [${times(100, (index) => `t${index}`, ', ')}]\n---\n# A\n`,
+    });
+    expect(code).toBe(1);
+    expect(err).toContain('site/blog/2025-01-01-a.md:1:1: error BLOG_TOO_LARGE Up to this post, ');
+  });
+
   it('has all of its many mistakes reported', { timeout: 240_000 }, async () => {
     const { code, err } = await build(times(many(6_500), () => '[](/) '.repeat(20), '\n\n'));
     expect(code).toBe(0);
