@@ -37,14 +37,22 @@ export function planRedirects({ pages, docs, posts }: Content, config: SiteConfi
 /** REDIRECT_LOOP for each rule that redirects back to itself. */
 function loops(rules: readonly RedirectRule[], placeOf: PlaceOf): Diagnostic[] {
   const next = new Map(rules.map(({ from, to }) => [from, cleanPath(to)]));
-  return rules.flatMap(({ from }, index) => {
-    const seen = new Set<string>();
-    let at = next.get(from);
-    while (at !== undefined && at !== from && !seen.has(at)) {
-      seen.add(at);
+  const looping = new Set<string>();
+  const known = new Set<string>();
+  for (const start of next.keys()) {
+    const passed = new Set<string>();
+    let at: string | undefined = start;
+    while (at !== undefined && !known.has(at)) {
+      known.add(at);
+      passed.add(at);
       at = next.get(at);
     }
-    if (at !== from) return [];
+    // Of what was passed, everything from the address on to which the last one redirects.
+    const path = [...passed];
+    if (at !== undefined && passed.has(at)) for (const one of path.slice(path.indexOf(at))) looping.add(one);
+  }
+  return rules.flatMap(({ from }, index) => {
+    if (!looping.has(from)) return [];
     const place = placeOf(['redirects', index, 'to']);
     return [report('REDIRECT_LOOP', `The redirect from "${from}" leads back to itself`, { place })];
   });

@@ -29,7 +29,13 @@ async function step<T, R>(name: string, inputs: readonly T[], run: (input: T) =>
   return results;
 }
 
-const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSlug).use(rehypeStringify).freeze();
+const toHtml = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSlug)
+  .use(rehypeStringify)
+  .freeze();
 const fence = /^```(\w+)\n([\s\S]*?)^```$/gm;
 
 const { user, system } = process.cpuUsage();

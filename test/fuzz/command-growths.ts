@@ -27,6 +27,16 @@ export const commandGrowths: readonly Growth[] = [
       'project/docs/index.md': '# A\n',
     }),
   },
+  {
+    name: 'definitions of links that never end, in a book',
+    size: 10_000,
+    args: ['import', 'project', 'imported'],
+    files: (n) => ({
+      'project/book.toml': '[book]\ntitle = "T"\n',
+      'project/src/SUMMARY.md': '# Summary\n\n- [A](a.md)\n',
+      'project/src/a.md': `# A\n\n${'[a\r'.repeat(n)}`,
+    }),
+  },
   imported('blank lines', 40_000, (n) => `# A\n${'\n'.repeat(n)}`),
   imported('includes that never close', 4_000, (n) => `<!--@include:a${'<!--@include:a'.repeat(n)}\n`),
   {

@@ -40,11 +40,18 @@ function redirectTargets(pages: readonly RenderedPage[]): Map<string, string> {
       view.kind === 'redirect' ? [[path, cleanPath(splitHref(view.to).path)] as const] : [],
     ),
   );
-  const end = (path: string, steps = next.size): string => {
-    const to = next.get(path);
-    return to === undefined || steps === 0 ? path : end(to, steps - 1);
-  };
-  return new Map([...next.keys()].map((path) => [path, end(path)]));
+  const ends = new Map<string, string>();
+  for (const start of next.keys()) {
+    const passed = new Set<string>();
+    let at = start;
+    for (let to = next.get(at); to !== undefined && !ends.has(at) && !passed.has(at); to = next.get(at)) {
+      passed.add(at);
+      at = to;
+    }
+    const end = ends.get(at) ?? at;
+    for (const path of passed) ends.set(path, end);
+  }
+  return ends;
 }
 
 interface Losses {

@@ -28,22 +28,25 @@ const HEAD = `# Addresses that this site has published: a build that loses one f
 const LINE =
   /^(?<indent> {2})?(?<retired>retired )?(?:(?<path>\/\S*)|#(?<anchor>\S+)|(?<fact>source|title|operation) (?<value>.*))$/;
 
-/** Reads a lockfile. An invalid line is URL_LOCKFILE. */
+/** Reads a lockfile. A page that it has twice, as after a merge, has what both say. An invalid line is URL_LOCKFILE. */
 export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
-  const pages: (LockfilePage & { readonly anchors: LockfileAnchor[] })[] = [];
+  const pages = new Map<string, LockfilePage & { readonly anchors: LockfileAnchor[] }>();
+  let last: string | undefined;
   const diagnostics: Diagnostic[] = [];
   linesOf(source.text).forEach((text, index) => {
     const line = index + 1;
     if (text.trim() === '' || text.startsWith('#')) return;
     const { indent, retired, path, anchor, fact, value } = LINE.exec(text)?.groups ?? {};
-    const last = pages.at(-1);
+    const page = pages.get(path ?? last ?? '');
     const isRetired = retired !== undefined;
     if (path !== undefined && indent === undefined) {
-      pages.push({ path, line, isRetired, source: undefined, title: '', operation: undefined, anchors: [] });
-    } else if (last && indent !== undefined && anchor !== undefined) {
-      last.anchors.push({ id: anchor, line, isRetired });
-    } else if (last && indent !== undefined && fact !== undefined && !isRetired) {
-      pages[pages.length - 1] = { ...last, [fact]: value };
+      const fresh = { path, line, isRetired, source: undefined, title: '', operation: undefined, anchors: [] };
+      pages.set(path, page ? { ...page, isRetired: page.isRetired && isRetired } : fresh);
+      last = path;
+    } else if (page && indent !== undefined && anchor !== undefined) {
+      page.anchors.push({ id: anchor, line, isRetired });
+    } else if (page && indent !== undefined && fact !== undefined && !isRetired) {
+      pages.set(page.path, { ...page, [fact]: value });
     } else {
       const hint = 'Take the file from version control, or delete the line.';
       const place = placeIn(source, line, 1, Math.max(1, text.length));
@@ -52,7 +55,7 @@ export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
       );
     }
   });
-  return { value: pages, diagnostics };
+  return { value: [...pages.values()], diagnostics };
 }
 
 /**

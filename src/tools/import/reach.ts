@@ -55,6 +55,9 @@ const ENDINGS = [
   '/index.js',
 ];
 
+/** What docgen would run or publish because of where it is, such as a template or a configuration. */
+const HAS_MEANING = /^(?:(?:pages|api|public|templates|islands|node_modules)\/.*|[^/]*)(?<!\.md)$/;
+
 /** Copies what texts import and include, and what that imports, wherever it lies in the project. */
 export function stageReached(
   staging: Staging,
@@ -94,9 +97,11 @@ export function stageReached(
       const to = posix.join(posix.dirname(file.path), name);
       const [, up, top = ''] = /^((?:\.\.\/)+)([^/]+)/.exec(name) ?? [];
       // A site is not as deep as the folder that it comes from.
-      if (to.startsWith('../') && up !== undefined) {
-        if (stage(from, to.replace(/^(?:\.\.\/)+/, ''))) aliases.set(up + top, top);
-      } else stage(from, to);
+      const inside = to.replace(/^(?:\.\.\/)+/, '');
+      const isStaged = ENDINGS.some((ending) => staging.files.has(to + ending));
+      const folder = HAS_MEANING.test(inside) && !isStaged && topOf(inside) !== topOf(file.path) ? 'included/' : '';
+      if (folder + inside === to) stage(from, to);
+      else if (up !== undefined && stage(from, folder + inside)) aliases.set(up + top, folder + top);
     } else {
       packages.add(name);
       const [own] = /^(?:@[\w.-]+\/)?[\w.-]+/.exec(name) ?? [];
@@ -113,10 +118,14 @@ export function stageReached(
     for (const [, host] of text.matchAll(FRAME)) frames.add(`https:${host}`.toLowerCase());
     for (const [, name = ''] of text.matchAll(SNIPPET)) {
       const path = name.replace(/^;/, '').replace(/:.*$/, '').trim();
-      snippets.some((folder) => stage(posix.join(folder, path), path));
+      if (!HAS_MEANING.test(path)) snippets.some((folder) => stage(posix.join(folder, path), path));
     }
   }
   return { packages, needed, frames, aliases, mentions: (words) => texts.some((text) => text.includes(words)) };
+}
+
+function topOf(path: string): string {
+  return path.split('/', 1)[0] ?? '';
 }
 
 /** Whether a file is hidden, such as `.env` or what git keeps; builds include none of these. */

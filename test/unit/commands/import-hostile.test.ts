@@ -35,6 +35,28 @@ describe('docgen import of a project that is hostile', () => {
     expect(pending).toMatchObject({ code: 0, err: expect.stringContaining('it never finished') });
   });
 
+  /** Seen to fail: the page that was tried out ran the footer, and the new site had the script and the package. */
+  it('gives files that texts include no meaning of their own', async () => {
+    const include = (path: string) => `{{#include ../${path}}}\n`;
+    const named = ['templates/layout/Footer.tsx', 'public/x.html', 'package.json', 'docgen.config.ts', 'words/a.txt'];
+    const { code, cwd, files } = await imported({
+      ...BOOK,
+      'src/SUMMARY.md': '- [A](a.md)\n',
+      'src/a.md': `# A\n\n${named.map(include).join('')}`,
+      'templates/layout/Footer.tsx': `import { writeFileSync } from 'node:fs';\nwriteFileSync('ran', '');\nexport const Footer = () => null;\n`,
+      'public/x.html': '<script>alert(1)</script>',
+      'package.json': '{ "scripts": { "prepare": "x" } }',
+      'docgen.config.ts': 'export default { title: 1 };',
+      'words/a.txt': 'A\n',
+    });
+    expect(code).toBe(0);
+    expect(files).toEqual(
+      expect.arrayContaining([...named.slice(0, -1).map((path) => `included/${path}`), 'words/a.txt']),
+    );
+    expect(files.filter((path) => named.slice(0, -1).includes(path))).toEqual([]);
+    expect(readdirSync(cwd)).toEqual(['from', 'site']);
+  });
+
   it('reads nothing outside of the project, whatever its configuration names', async () => {
     const secret = temporaryFolder();
     put(secret, { 'secret.md': '# Secret\n', 'config.ts': 'export default { title: "Secret" };' });

@@ -75,6 +75,17 @@ describe('a text that is large', { timeout: 60_000 }, () => {
     expect(err).toContain('site/blog/2025-01-01-a.md:1:1: error BLOG_TOO_LARGE Up to this post, ');
   });
 
+  /** Seen to fail: the stack of docgen overflowed. */
+  it('may have thousands of redirects one after another', async () => {
+    const redirects = Array.from({ length: 9_000 }, (_, index) => ({ from: `/r${index}`, to: `/r${index + 1}` }));
+    const { code, err } = await buildSite({
+      'docgen.config.json': JSON.stringify({ title: 'T', redirects: [...redirects, { from: '/r9000', to: '/' }] }),
+      'pages/index.md': '# Home\n',
+      'urls.lock': '/r0\n  source pages/index.md\n  title Home\n',
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
   it('has all of its many mistakes reported', { timeout: 240_000 }, async () => {
     const { code, err } = await build(times(many(6_500), () => '[](/) '.repeat(20), '\n\n'));
     expect(code).toBe(0);

@@ -125,13 +125,16 @@ function redirectsOf(redirects: Data, notes: Notes): Data[] {
     });
 }
 
+/** Links, definitions of links (each on a line, of which `^` knows four ends) and addresses in HTML that lead upwards. */
+const OUTWARD = /(?:\]\(|^\[[^\]\r\n\u2028\u2029]+\]:\s*|href=")<?(\.\.\/[^)\s>"#?]*)/gm;
+
 /** Books beside this one, which texts link to by addresses that lead out of it, such as `../std/index.html`. */
 function neighboursOf(project: Project, source: string): string[] {
   const names = new Set<string>();
   for (const { path } of project.list(source).files) {
     if (!path.endsWith('.md')) continue;
     const text = project.read(posix.join(source, path)) ?? '';
-    for (const [, link = ''] of text.matchAll(/(?:\]\(|^\[[^\]\n]+\]:\s*|href=")<?(\.\.\/[^)\s>"#?]*)/gm)) {
+    for (const [, link = ''] of text.matchAll(OUTWARD)) {
       const [, name] = /^(?:\.\.\/)+([\w.-]+)\//.exec(posix.join(posix.dirname(path), link)) ?? [];
       if (name !== undefined && !project.find(posix.join(source, posix.dirname(path), link))) names.add(`/${name}/**`);
     }
