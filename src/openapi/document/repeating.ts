@@ -46,6 +46,8 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
     const target = resolve(node);
     return target ? sizeOf(target) : 0;
   };
+  /** Each expression of a callback has a row. */
+  const callbackOf = (node: ApiNode): number => outside(node) + 3 * MARKUP * entries(resolve(node)).length;
   const weightOf = (node: ApiNode | undefined): number => {
     const at = node && resolve(node);
     if (!at) return 0;
@@ -59,7 +61,7 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
       sum(items(at), weightOf) +
       sum(entries(at), ([name, one]) => {
         if (!OUTWARD.has(name)) return name.length + weightOf(one);
-        return name === 'callbacks' ? sum(entries(one), ([, callback]) => outside(callback)) : outside(one);
+        return name === 'callbacks' ? sum(entries(one), ([, callback]) => callbackOf(callback)) : outside(one);
       });
     weights.set(at.value, weight);
     return weight;

@@ -111,8 +111,12 @@ function rowsBelow(inner: Layer, isDescribed: boolean, place: FieldPlace, contex
   const { schema } = inner;
   const inside = insideOf(inner, place);
   if (!hasRows(schema, context)) {
-    if (inner.suffix === '' || !hasItemFacts(schema, isDescribed, place, context)) return NO_ROWS;
-    return { ...NO_ROWS, fields: [itemRow(inner, inside, context)], hasItemRow: true };
+    if (inner.suffix !== '') {
+      if (!hasItemFacts(schema, isDescribed, place, context)) return NO_ROWS;
+      return { ...NO_ROWS, fields: [itemRow(inner, inside, context)], hasItemRow: true };
+    }
+    // Rows of rules are left out as others are where they are elsewhere too.
+    if (!rulesOf(schema, context).some(({ kind }) => kind === 'rows')) return NO_ROWS;
   }
   const page = context.schemas.pageOf(schema.key);
   const identity = page ? nodeKey(page.node) : schema.key;
