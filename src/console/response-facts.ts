@@ -21,10 +21,11 @@ const MAX_JSON = 8 * 2 ** 20;
 
 /**
  * What a small SVG may repeat so often that the page is never drawn again, as an element or a property, which a character
- * reference or an escape may hide; without a NUL, its text is what a browser reads.
+ * reference, an escape, or an address with a document or a style sheet in it may hide; without a NUL, its text is what a
+ * browser reads.
  */
 const ENDLESS =
-  /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath|foreignobject)\b|filter|blend-mode|<!entity|&#|\\|\0/i;
+  /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath|foreignobject)\b|filter|blend-mode|<!entity|&#|\\|\0|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
 
 export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
   const isComplete = state === 'complete';

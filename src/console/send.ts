@@ -59,10 +59,22 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
   });
   const reader = response.body?.getReader();
   let progress: ReturnType<typeof setTimeout> | undefined;
-  let isLong = false;
+  let isFollowed = isStream(about.type);
+  let drawing = 0;
   const report = (): void => {
-    progress = undefined;
+    const [start, shown] = [performance.now(), size];
     options.onProgress(received('arriving'));
+    // A timer that a frame sets ends when that frame was painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        progress = undefined;
+        drawing = performance.now() - start;
+        if (size > shown) follow();
+      }),
+    );
+  };
+  const follow = (): void => {
+    if (isFollowed) progress ??= setTimeout(report, PROGRESS_MS + size / BYTES_A_MS + REST * drawing);
   };
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -72,16 +84,17 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
         void reader?.cancel();
         return received('cut');
       }
-      if (!isStream(about.type) || isLong) continue;
-      isLong = size > MAX_SHOWN;
-      if (isLong) {
+      if (isFollowed && size > MAX_SHOWN) {
+        isFollowed = false;
         clearTimeout(progress);
         report();
-      } else progress ??= setTimeout(report, PROGRESS_MS + size / BYTES_A_MS);
+      }
+      follow();
     }
   } catch {
     return received(options.signal.aborted ? 'stopped' : 'broken');
   } finally {
+    isFollowed = false;
     clearTimeout(progress);
   }
   return received('complete');
@@ -91,11 +104,13 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
 export const MAX_BYTES = 32 * 2 ** 20;
 
 /**
- * A stream is shown this often while it arrives, less often the longer it is, and no more once it is longer than anybody
- * follows: each time all of it is read and drawn, and a server may send a line at a time without end.
+ * A stream is shown this often while it arrives, less often the longer it is and takes to be drawn, and no more once it is
+ * longer than anybody follows: each time all of it is read and drawn, and a server may send a line at a time without end.
  */
 const PROGRESS_MS = 100;
 const BYTES_A_MS = 1000;
+/** Between two parts, how many times as long the page is free as it took to draw the first. */
+const REST = 4;
 const MAX_SHOWN = 2 ** 20;
 
 /** Types that are worth showing while they arrive (OpenAPI 3.2.0, section 4.14.3). */

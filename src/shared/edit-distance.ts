@@ -3,6 +3,7 @@
  * `enough`, the exact distance is not computed; default: no limit.
  */
 export function editDistance(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) >= enough) return enough;
   let beforeLast = new Uint32Array(b.length + 1);
   let last = Uint32Array.from(beforeLast, (_, column) => column);
   let current = new Uint32Array(b.length + 1);

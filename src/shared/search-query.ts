@@ -18,6 +18,9 @@ const RESULTS = 16;
 /** How many files a query may load: with fewer left, fewer results are shown at a time. */
 const MAX_FILES = 6;
 
+/** How many words of a query count; a pasted text has more, each of which may be a mistake and compared with all others. */
+const MAX_WORDS = 16;
+
 /** The files of the index's folder, by name. */
 export interface IndexFiles {
   /** Loading a file again costs nothing. */
@@ -39,7 +42,7 @@ export interface Found {
 
 /** The results of a query. A word without results is also searched with mistakes in it. */
 export async function findRecords(query: string, manifest: SearchManifest, files: IndexFiles): Promise<Found> {
-  const words = searchWords(query);
+  const words = searchWords(query).slice(0, MAX_WORDS);
   let loads = 0;
   const loadFile = <T>(kind: IndexFileKind, number: number) => {
     const name = indexFileName(manifest, kind, number);

@@ -100,7 +100,8 @@ function bestOf(word: string, shards: readonly SearchShard[]): Map<number, numbe
   return termsLike(word, shards, (term) => {
     const nearness = (distance: number) => (distance <= mistakes ? 0.5 / (1 + distance) : 0);
     const start = term.slice(0, word.length);
-    return Math.max(nearness(editDistance(word, term)), nearness(editDistance(word, start)) * similarity(term, start));
+    const likeness = (other: string) => nearness(editDistance(word, other, mistakes + 1));
+    return Math.max(likeness(term), likeness(start) * similarity(term, start));
   });
 }
 
