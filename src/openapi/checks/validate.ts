@@ -19,10 +19,11 @@ import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
  */
 export async function validateDescription(description: Description): Promise<Diagnostic[]> {
   const { root, version } = description;
-  const errors = officialErrors(version, root.value).filter((error) => !isOfTarget(error, root.value));
+  const isOwn = (error: ErrorObject) => !isOfTarget(error, root.value);
+  const errors = officialErrors(version, root.value).filter(isOwn);
   const meant = version === '2.0' ? ofMeantForms(errors, root.value) : errors.flatMap(onlyPaths);
   const own = relevantErrors(meant);
-  const others = relevantErrors(await parserErrors(description));
+  const others = relevantErrors((await parserErrors(description)).filter(isOwn));
   const known = new Set(own.map(({ instancePath }) => instancePath));
   // An error at the place of another, or around it, is about the same mistake.
   const around = new Set([...known].flatMap(placesAbove));
@@ -40,10 +41,17 @@ function broken({ at, message }: BrokenRule): Diagnostic {
   return report('API_INVALID', message, { place: placeOf(at, 'key') });
 }
 
-/** What a `$ref` lacks, its target has, even where OpenAPI does not allow a `$ref`. */
-function isOfTarget({ keyword, instancePath }: ErrorObject, root: unknown): boolean {
-  return keyword === 'required' && typeof fieldOf(valueAt(root, instancePath), '$ref') === 'string';
+/**
+ * What a `$ref` lacks, its target has, even where OpenAPI does not allow a `$ref`. One in place of an operation is no
+ * mistake: bundlers follow it, and so does the `$ref` of a path item that has fields beside it.
+ */
+function isOfTarget({ keyword, instancePath, params }: ErrorObject, root: unknown): boolean {
+  if (typeof fieldOf(valueAt(root, instancePath), '$ref') !== 'string') return false;
+  const extra: unknown = params.unevaluatedProperty ?? params.additionalProperty;
+  return keyword === 'required' || (extra === '$ref' && OPERATION.test(instancePath));
 }
+
+const OPERATION = /^\/(?:paths|webhooks)\/[^/]+\/(?:additionalOperations\/)?[^/]+$/;
 
 /**
  * A description of 3.1 or 3.2 has paths, components or webhooks (OpenAPI 3.1.1, section 4.8.1). One without any of them

@@ -80,8 +80,8 @@ export async function reachable(
       const ref = readRef(scheme, part.node.file.source.path);
       if (ref.kind === 'file' && !files.has(ref.path)) take(ref.path);
     }
-    if (refOf(part.node) === undefined) spellOut(part);
-    else follow(part.node, OPERATIONS.has(part.kind) ? 'error' : 'warning');
+    const target = refOf(part.node) === undefined || follow(part.node, OPERATIONS.has(part.kind) ? 'error' : 'warning');
+    if (target) spellOut(part);
   }
   return { value: { parts, resolve, files: read }, diagnostics };
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject } from '../../shared/json-object.ts';
 import type { ApiNode } from './api-file.ts';
 import { child } from './node.ts';
 import type { ObjectShapes } from './object-shapes.ts';
@@ -27,7 +27,8 @@ export interface Spelling {
 /**
  * Creates the function that replaces each `$ref` of an object where OpenAPI allows none, and that bundlers follow all the
  * same, by what it means: in place of a text or of a list of values, by its target; in place of a map or of a list of
- * objects, by a `$ref` to each of them.
+ * objects, by a `$ref` to each of them. The `$ref` of a path item may have fields beside it (OpenAPI 3.1.1, section 4.8.9),
+ * so that it is replaced by what it leads to: of a field in both, the item's own counts, and parameters of both do.
  */
 export function speller({ shapes, follow, refuse }: Spelling): (part: ApiPart) => void {
   const made = new WeakSet<object>();
@@ -50,9 +51,32 @@ export function speller({ shapes, follow, refuse }: Spelling): (part: ApiPart) =
     return found;
   };
 
+  const pathItem = (node: ApiNode, object: Record<string, unknown>, text: string): void => {
+    const target = follow(node);
+    if (!isObject(target?.value)) return;
+    if (refOf(target as ApiNode) !== undefined) {
+      refuse(node, 'leads to another "$ref", so that what is beside it is left out');
+      return;
+    }
+    delete object.$ref;
+    for (const [name, value] of Object.entries(target.value)) {
+      const [own, shape] = [object[name], shapes['path-item'].fields[name]];
+      const address = addressBelow(text, name);
+      if (shape?.as === 'one') object[name] ??= { $ref: address };
+      else if (shape?.as === 'map') object[name] = partsOf(value, address, isObject(own) ? own : {});
+      else if (name === 'parameters') object[name] = joined(value, address, own);
+      else object[name] ??= value;
+    }
+  };
+
   return ({ node, kind }) => {
-    if (!isObject(node.value) || refOf(node) !== undefined) return;
+    if (!isObject(node.value)) return;
     const object = node.value as Record<string, unknown>;
+    const written = refOf(node);
+    if (written !== undefined) {
+      if (kind === 'path-item' && Object.keys(object).length > 1) pathItem(node, object, written);
+      return;
+    }
     const { fields, rest } = shapes[kind];
     if (rest) return;
     for (const name of Object.keys(object)) {
@@ -69,15 +93,30 @@ export function speller({ shapes, follow, refuse }: Spelling): (part: ApiPart) =
   };
 }
 
+/** Parameters of a target, but those that `own` replaces, and these. */
+function joined(target: unknown, address: string, own: unknown): unknown[] {
+  const mine: readonly unknown[] = Array.isArray(own) ? own : [];
+  const keyOf = (one: unknown) => JSON.stringify([fieldOf(one, 'in'), fieldOf(one, 'name')]);
+  const replaced = new Set(mine.map(keyOf));
+  const theirs = Array.isArray(target) ? target : [];
+  return [
+    ...theirs.flatMap((one, at) => (replaced.has(keyOf(one)) ? [] : [{ $ref: addressBelow(address, at) }])),
+    ...mine,
+  ];
+}
+
 function isListOfValues(target: unknown): boolean {
   return Array.isArray(target) && target.every((one) => typeof one !== 'object' || one === null);
 }
 
+/** The reference to a field of what a reference leads to. */
+function addressBelow(text: string, key: string | number): string {
+  const pointer = pointerTo('', key).split('/').map(encodeURIComponent).join('/');
+  return `${text}${text.includes('#') ? '' : '#'}${pointer}`;
+}
+
 function partsOf(target: unknown, text: string, { $ref: _, ...siblings }: { readonly $ref?: unknown }): object {
-  const at = (key: string | number) => {
-    const pointer = pointerTo('', key).split('/').map(encodeURIComponent).join('/');
-    return { $ref: `${text}${text.includes('#') ? '' : '#'}${pointer}` };
-  };
+  const at = (key: string | number) => ({ $ref: addressBelow(text, key) });
   if (Array.isArray(target)) return target.map((_one, index) => at(index));
   const named = isObject(target) ? Object.keys(target).map((key) => [key, at(key)] as const) : [];
   return { ...Object.fromEntries(named), ...siblings };
