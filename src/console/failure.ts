@@ -70,7 +70,7 @@ export async function explainFailure(error: unknown, url: string): Promise<Failu
   if (state === 'responds')
     return {
       title: 'The browser may not read the response (CORS)',
-      text: `${host} responds, but does not allow pages of ${location.origin} to read the response. The server would have to send this header; a terminal needs no such permission.`,
+      text: `${host} responds, but does not allow pages of ${location.origin} to read the response. It, and what it redirects to, would have to send this header; a terminal needs no such permission.`,
       code: `Access-Control-Allow-Origin: ${location.origin}`,
     };
   return {
@@ -94,6 +94,7 @@ async function stateOf(origin: string): Promise<'responds' | 'forbidden' | 'gone
       mode: 'no-cors',
       credentials: 'omit',
       cache: 'no-store',
+      referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(5000),
     });
     return 'responds';

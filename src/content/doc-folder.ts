@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocFolder } from '../model/doc-folder.ts';
 import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
 import { flag, number, optional, text } from '../schema/fields.ts';
+import { shortLabel } from '../shared/short-label.ts';
 import { decodeText } from '../sources/decode-text.ts';
 import { dataFileCodes } from '../sources/front-matter-field.ts';
 import { slug } from '../sources/front-matter-values.ts';
@@ -116,7 +117,7 @@ function readCategory(source: SourceFile): Outcome<Partial<DocFolder>> {
   const { value, diagnostics } = readFields(data.value ?? new Map(), folderFields, dataFileCodes);
   const { label, position, className, link: target, description } = value;
   const folder = {
-    label,
+    label: label === undefined ? undefined : shortLabel(label),
     position,
     className,
     doc: target?.type === 'doc' ? target.id : undefined,

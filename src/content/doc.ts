@@ -3,6 +3,7 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Badge, Doc, LastUpdate, PagerChoice, Tag } from '../model/content.ts';
 import type { SourceReference } from '../model/source.ts';
 import { flag, isRecord, number, oneOf, optional, shaped, text } from '../schema/fields.ts';
+import { shortLabel } from '../shared/short-label.ts';
 import { fitsDisk } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
@@ -127,7 +128,7 @@ export function makeDoc(head: DocHead, { document, image, tags, change }: DocPar
     description: values.description ?? document.summary,
     area: area.dir,
     id,
-    sidebarLabel: values.sidebar_label || sidebar?.label || title,
+    sidebarLabel: shortLabel(values.sidebar_label || sidebar?.label || title),
     sidebarPosition: values.sidebar_position ?? sidebar?.order ?? own.position,
     sidebarBadge: sidebar?.badge,
     sidebarClass: values.sidebar_class_name,

@@ -4,6 +4,7 @@ import type { DocFolder, FolderEntry } from '../model/doc-folder.ts';
 import type { SourceFile } from '../model/source.ts';
 import { isRecord } from '../schema/fields.ts';
 import { describe } from '../schema/read.ts';
+import { shortLabel } from '../shared/short-label.ts';
 import type { YamlField } from '../sources/front-matter-field.ts';
 import { readDataFile } from './data-file.ts';
 
@@ -46,7 +47,7 @@ function entryOf(
   return {
     name: key,
     place: keyPlace,
-    label: typeof title === 'string' ? title : undefined,
+    label: typeof title === 'string' ? shortLabel(title) : undefined,
     href: typeof href === 'string' ? href : undefined,
     hidden: display === 'hidden',
   };

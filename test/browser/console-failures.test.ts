@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { listen, open, openServers, send, shortenLimit } from './answering-servers.ts';
 import { openReader } from './reader.ts';
@@ -6,6 +7,7 @@ import { openReader } from './reader.ts';
  * Failures are explained in plain words, tested with real servers on this machine. Seen to fail with `isThere` always
  * false (CORS becomes "cannot be reached"), and with `responseProblems` returning nothing.
  */
+const torn: { probe?: ServerResponse } = {};
 const reader = openReader(async () => {
   const gone = await listen(() => {});
   gone.close();
@@ -42,6 +44,13 @@ const reader = openReader(async () => {
         response.write('{"name":"Illi', () => setTimeout(() => response.destroy(), 50));
       },
       slow: (request, response) => open(request, response),
+      // Breaks the first connection, and keeps whoever asks for its root waiting.
+      torn: (request, response) => {
+        open(request, response);
+        if (request.url === '/') torn.probe = response;
+        else if (torn.probe) response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Illimani"}');
+        else request.socket.destroy();
+      },
     },
     { gone: gone.url, nowhere: 'https://nowhere.invalid', plain: 'http://plain.example' },
   );
@@ -80,6 +89,17 @@ it('a response that takes too long, and one that the reader cancels', async () =
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.locator('.console-note').innerText()).toBe('The request was cancelled.');
+});
+
+/** Seen to fail: what the first request failed of took the place of the second one's response. */
+it('an earlier request that is still being explained does not replace the response of a later one', async () => {
+  const page = await send(reader, 'torn');
+  await expect.poll(() => torn.probe !== undefined).toBe(true);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.locator('.console-response', { hasText: 'Illimani' }).waitFor();
+  torn.probe?.end();
+  await page.waitForTimeout(500);
+  expect(await page.locator('.console-failure').count()).toBe(0);
 });
 
 it('a response that contradicts its media type or its status', async () => {

@@ -15,6 +15,12 @@ export interface DeviceCode {
   readonly interval: number;
 }
 
+/** A person enters eight characters or so (RFC 8628, section 6.1), and pages draw what they show. */
+const MAX_CODE = 200;
+
+/** Longer addresses are none that browsers open everywhere. */
+const MAX_ADDRESS = 2_000;
+
 /** Asks for a code (RFC 8628, section 3.1). */
 export async function requestDeviceCode(
   url: string,
@@ -29,12 +35,13 @@ export async function requestDeviceCode(
   const result = await askServer({ url, client, fields, signal });
   if (result.failure) return result;
   const text = (name: string) => (typeof result.value[name] === 'string' ? result.value[name] : '');
+  const userCode = text('user_code');
   const address = webAddress(text('verification_uri'));
-  if (text('device_code') === '' || text('user_code') === '' || address === '')
+  if (text('device_code') === '' || userCode === '' || userCode.length > MAX_CODE || address === '')
     return { failure: refusal('no_code'), error: 'no_code' };
   return {
     value: {
-      userCode: text('user_code'),
+      userCode,
       address,
       filledAddress: filledAddress(text('verification_uri_complete'), address),
       secret: text('device_code'),
@@ -94,7 +101,12 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** An address that a page may link to; any other scheme could run code. */
+/**
+ * An address that a page may link to; any other scheme could run code. It is spelt as browsers open it, without a name and
+ * a password, which may look like another host.
+ */
 function webAddress(text: string): string {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : '';
+  if (!/^https?:\/\//i.test(text) || text.length > MAX_ADDRESS || !URL.canParse(text)) return '';
+  const { origin, pathname, search, hash } = new URL(text);
+  return origin + pathname + search + hash;
 }

@@ -48,11 +48,14 @@ const WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = 
   address: ['The address is not valid', 'The description gives an address that no browser can open.'],
 };
 
+/** How many characters of a server's own texts are shown: a page takes minutes to draw what a response may hold. */
+const MAX_TEXT = 500;
+
 /** Why an authorization server gave no token, in plain words; `detail` is its own text. */
 export function refusal(error: string, detail = ''): Failure {
   const [title, text] = (Object.hasOwn(WORDS, error) && WORDS[error]) || [
     'The authorization server refused',
-    `It responded with “${error}”.`,
+    `It responded with “${error.slice(0, MAX_TEXT)}”.`,
   ];
-  return { title, text, ...(detail === '' ? {} : { code: detail }) };
+  return { title, text, ...(detail === '' ? {} : { code: detail.slice(0, MAX_TEXT) }) };
 }

@@ -1,4 +1,5 @@
 import { encodePairs } from '../../shared/request/encoded-url.ts';
+import { multipartBoundary } from '../../shared/request/multipart-boundary.ts';
 import type { Pair } from '../../shared/request/parameter-style.ts';
 import type { SampleBody } from '../../shared/request/sample-request.ts';
 import type { ExportedApi, ExportedRequest } from './exported-request.ts';
@@ -12,8 +13,10 @@ export function httpFile({ title, server, requests }: ExportedApi): string {
   return `# ${line(title)}\n@baseUrl = ${line(server)}\n\n${requests.map(requestText).join('\n\n')}\n`;
 }
 
-/** Separates the parts of a form with files. */
-const BOUNDARY = 'docgen-part';
+/** What separates the parts of a form. */
+function boundaryOf(body: Extract<SampleBody, { kind: 'multipart' }>): string {
+  return multipartBoundary(body, 'docgen-part');
+}
 
 function requestText({ title, sampleFor }: ExportedRequest): string {
   const { method, url, query, headers, body } = sampleFor(BASE);
@@ -25,7 +28,7 @@ function requestText({ title, sampleFor }: ExportedRequest): string {
 
 function typeOf(body: SampleBody): string {
   if (body.kind === 'form') return 'application/x-www-form-urlencoded';
-  return body.kind === 'multipart' ? `multipart/form-data; boundary=${BOUNDARY}` : body.type;
+  return body.kind === 'multipart' ? `multipart/form-data; boundary=${boundaryOf(body)}` : body.type;
 }
 
 function bodyText(body: SampleBody): string {
@@ -36,22 +39,26 @@ function bodyText(body: SampleBody): string {
       return plain(body.text);
     case 'form':
       return encodePairs(body.fields);
-    case 'multipart':
+    case 'multipart': {
+      const start = `--${boundaryOf(body)}`;
       return [
         ...body.fields.map(([name, value, type]) => {
           const typed = type === undefined ? '' : `\nContent-Type: ${line(type)}`;
-          return `${partHead(name)}${typed}\n\n${plain(value)}`;
+          return `${start}\n${partHead(name)}${typed}\n\n${plain(value)}`;
         }),
-        ...body.files.map(([name, file]) => `${partHead(name)}; filename="${line(file)}"\n\n< ./${line(file)}`),
-        `--${BOUNDARY}--`,
+        ...body.files.map(
+          ([name, file]) => `${start}\n${partHead(name)}; filename="${line(file)}"\n\n< ./${line(file)}`,
+        ),
+        `${start}--`,
       ].join('\n');
+    }
     case 'file':
       return `< ./${line(body.file)}`;
   }
 }
 
 function partHead(name: string): string {
-  return `--${BOUNDARY}\nContent-Disposition: form-data; name="${line(name).replaceAll('"', '%22')}"`;
+  return `Content-Disposition: form-data; name="${line(name).replaceAll('"', '%22')}"`;
 }
 
 /** A text in one line. */

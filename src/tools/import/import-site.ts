@@ -60,9 +60,15 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
       hint: 'Rename it.',
     }),
   );
+  const unconfined = staging.unconfined.map((path) =>
+    report('IMPORT_FILE', `"${path}" is left out: on another system its name would be a path`, {
+      place: { file: join(project.root, path), line: 1, column: 1 },
+      hint: 'Rename it.',
+    }),
+  );
   return {
     files: staging.files,
-    notes: [...site.notes, ...readmes, ...notes, ...links, ...repeated, ...undecoded],
+    notes: [...site.notes, ...readmes, ...notes, ...links, ...repeated, ...undecoded, ...unconfined],
     config: files.get('docgen.config.mjs') ?? '',
   };
 }

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import type { Notes } from './notes.ts';
 import { textOf } from './plain-data.ts';
 import type { Project } from './project.ts';
 
@@ -7,16 +9,14 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** The rules of a `_redirects` file that docgen has a form for, and the lines of all others. */
-export interface RedirectsFile {
-  readonly rules: readonly Redirect[];
-  readonly others: readonly string[];
-}
-
-/** Reads `_redirects`, as Netlify and Cloudflare Pages have it: `/from /to 301`. Placeholders and conditions are others. */
-export function readRedirectsFile(project: Project, path: string): RedirectsFile | undefined {
+/**
+ * The rules of a folder's `_redirects`, as Netlify and Cloudflare Pages have it: `/from /to 301`. Those with placeholders
+ * or conditions are left out, which is noted.
+ */
+export function redirectsIn(project: Project, folder: string, notes: Notes): Redirect[] {
+  const path = posix.join(folder, '_redirects');
   const text = project.read(path);
-  if (text === undefined) return undefined;
+  if (text === undefined) return [];
   const lines = text.split('\n').flatMap((line) => textOf(line.replace(/(?:^|\s)#.*/, '')) ?? []);
   const rules: Redirect[] = [];
   const others: string[] = [];
@@ -26,5 +26,11 @@ export function readRedirectsFile(project: Project, path: string): RedirectsFile
     if (isPlain && /^30[1278]!?$/.test(status) && conditions.length === 0) rules.push({ from, to });
     else others.push(line);
   }
-  return { rules, others };
+  if (others.length > 0)
+    notes.file(
+      path,
+      `Rules with patterns or conditions are left out: ${others.length}`,
+      'Set them up at the host of the site; docgen writes its own _redirects.',
+    );
+  return rules;
 }

@@ -25,10 +25,12 @@ export interface Staging {
   readonly repeated: string[];
   /** Files, as paths from its root, whose names are not UTF-8. */
   readonly undecoded: string[];
+  /** Files, as paths from its root, whose names would lead elsewhere on some system. */
+  readonly unconfined: string[];
 }
 
 export function createStaging(folder: string): Staging {
-  return { folder, files: new Map(), outside: [], repeated: [], undecoded: [] };
+  return { folder, files: new Map(), outside: [], repeated: [], undecoded: [], unconfined: [] };
 }
 
 /** Copies files of the project; what is there already stays. */
@@ -40,8 +42,11 @@ export function stageCopy(staging: Staging, project: Project, { from, to, skip }
     return;
   }
   const { files, outside, repeated, undecoded } = project.list(from, skip);
-  for (const { path, absolute } of files)
-    stageFile(staging, { path: posix.join(to, path), from: posix.join(from, path), absolute });
+  for (const { path, absolute } of files) {
+    const file = { path: posix.join(to, path), from: posix.join(from, path), absolute };
+    if (!isConfined(file.path)) staging.unconfined.push(file.from);
+    else stageFile(staging, file);
+  }
   for (const path of outside) staging.outside.push(posix.join(from, path));
   for (const path of repeated) staging.repeated.push(posix.join(from, path));
   for (const path of undecoded) staging.undecoded.push(posix.join(from, path));

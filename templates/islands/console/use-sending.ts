@@ -66,8 +66,9 @@ export function useSending(operation: ConsoleOperation): Sending {
         if (underWay.current === abort) setOutcome({ kind: 'cancelled' });
         return;
       }
-      setOutcome({ kind: 'failure', failure: await explainFailure(error, request.url) });
+      const failure = await explainFailure(error, request.url);
       note('–');
+      if (underWay.current === abort) setOutcome({ kind: 'failure', failure });
     }
   };
   return { outcome, sent, sendNow, cancel, clear: () => setOutcome({ kind: 'none' }) };

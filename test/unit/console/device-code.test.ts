@@ -23,12 +23,33 @@ test.each<[interval: unknown, expected: number]>([
 /** Seen to fail: the page showed one address and opened the other. */
 test.each([
   ['https://device.example/u?code=u', 'https://device.example/u?code=u'],
-  ['https://evil.example/u', 'https://device.example'],
-  ['javascript:alert(1)', 'https://device.example'],
-  [undefined, 'https://device.example'],
+  ['https://evil.example/u', 'https://device.example/'],
+  ['javascript:alert(1)', 'https://device.example/'],
+  ['https://evil.example@device.example/u', 'https://device.example/u'],
+  [undefined, 'https://device.example/'],
 ])('of the filled address %s of a server, a page opens %s', async (verification_uri_complete, filledAddress) => {
   expect(await codeFrom({ verification_uri_complete })).toMatchObject({ value: { filledAddress } });
 });
+
+/** Seen to fail: the page showed "https://honest.example .evil.example/", and opened another host. */
+test.each([
+  ['https://honest.example\t.evil.example/', 'https://honest.example.evil.example/'],
+  ['https://honest.example@evil.example/', 'https://evil.example/'],
+  ['https://\u0430pple.example/', 'https://xn--pple-43d.example/'],
+])('of the address %j of a server, a page shows %s, which it opens', async (verification_uri, address) => {
+  expect(await codeFrom({ verification_uri })).toMatchObject({ value: { address, filledAddress: address } });
+});
+
+/** Seen to fail: a page took more than ten seconds to draw them. */
+test.each(['user_code', 'verification_uri', 'error', 'error_description'])(
+  'a %s without end is not shown',
+  async (name) => {
+    const long = `https://a.example/${'a\u0301'.repeat(100_000)}`;
+    const fields = name.startsWith('error') ? { error: 'x', device_code: '', [name]: long } : { [name]: long };
+    const { failure } = await codeFrom(fields);
+  expect(JSON.stringify(failure).length).toBeLessThan(2_000);
+  },
+);
 
 async function codeFrom(fields: Readonly<Record<string, unknown>>) {
   const response = { device_code: 'd', user_code: 'u', verification_uri: 'https://device.example', ...fields };

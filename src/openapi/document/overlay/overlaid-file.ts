@@ -27,7 +27,15 @@ export async function overlaidFile(
   for (const path of paths) {
     const { value: overlay, diagnostics: problems } = await readOverlay(path, open);
     for (const problem of problems) diagnostics.push(problem);
-    if (!overlay || !isFor(overlay, file)) continue;
+    if (!overlay) continue;
+    const extended = extendedBy(overlay);
+    if (extended !== undefined && extended.path !== file.source.path) {
+      if ((await open(extended.path)).kind !== 'read') {
+        const message = `The overlay extends ${extended.path}, which does not exist`;
+        diagnostics.push(report('API_OVERLAY', message, { place: placeOf(extended.node) }));
+      }
+      continue;
+    }
     const applied = applyOverlay(rootOf(overlay), document);
     for (const problem of applied.diagnostics) diagnostics.push(problem);
     if (!applied.value) return { value: undefined, diagnostics };
@@ -74,9 +82,9 @@ function faultOf(root: ApiNode): Diagnostic | undefined {
   return Array.isArray(actions.value) ? undefined : wrong('"actions" must be a list', actions);
 }
 
-/** A relative `extends` names a file of the site; any other address is where the description came from. */
-function isFor(overlay: ApiFile, file: ApiFile): boolean {
-  const target = textAt(rootOf(overlay), 'extends');
-  if (target === undefined || URL.canParse(target)) return true;
-  return posix.join(posix.dirname(overlay.source.path), target) === file.source.path;
+/** The file of the site that a relative `extends` names; any other address is where the description came from. */
+function extendedBy(overlay: ApiFile): { readonly path: string; readonly node: ApiNode } | undefined {
+  const node = child(rootOf(overlay), 'extends');
+  if (!node || typeof node.value !== 'string' || URL.canParse(node.value)) return undefined;
+  return { path: posix.join(posix.dirname(overlay.source.path), node.value), node };
 }

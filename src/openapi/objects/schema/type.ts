@@ -4,7 +4,15 @@ import type { ApiNode } from '../../document/api-file.ts';
 import { lastKey } from '../../document/pointer.ts';
 import { refOf } from '../../document/ref.ts';
 import { type MergedSchema, mergeSchemas, titleOf } from '../../document/schema/merged-schema.ts';
-import { choicesOf, isNullable, isTuple, itemsOf, mapValuesOf, typesOf } from '../../document/schema/schema-facts.ts';
+import {
+  allowedValues,
+  choicesOf,
+  isNullable,
+  isTuple,
+  itemsOf,
+  mapValuesOf,
+  typesOf,
+} from '../../document/schema/schema-facts.ts';
 import type { ApiContext } from '../context.ts';
 import { joinWords, plainWords } from '../words.ts';
 
@@ -29,6 +37,8 @@ export function typeInWords(schema: MergedSchema, context: TypeContext, depth = 
 
 function baseType(schema: MergedSchema, context: TypeContext, depth: number): Words {
   if (schema.isNever) return ['never'];
+  const values = allowedValues(schema) ?? [];
+  if (values.length > 0 && values.every((value) => value === null)) return ['null'];
   const of = (nodes: readonly ApiNode[]) => typeInWords(mergeSchemas(nodes, context.resolve), context, depth + 1);
   const name = nameOf(schema, context);
   const types = typesOf(schema);

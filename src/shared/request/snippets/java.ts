@@ -43,7 +43,7 @@ function writeBody(body: WrittenBody): JavaBody {
     case 'file':
       return { type: body.type, publisher: of(`ofFile(Path.of(${jsonQuoted(body.file)}))`) };
     case 'multipart':
-      return { type: multipartType, publisher: multipartPublisher(body) };
+      return { type: multipartType(body), publisher: multipartPublisher(body) };
   }
 }
 

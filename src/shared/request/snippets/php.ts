@@ -38,7 +38,7 @@ type MultipartBody = Extract<WrittenBody, { kind: 'multipart' }>;
 /** Undefined if cURL writes it, with a boundary of its own. */
 function typeOf(body: WrittenBody): string | undefined {
   if (body.kind !== 'multipart') return body.type;
-  return hasTwoOfOneName(body) ? multipartType : undefined;
+  return hasTwoOfOneName(body) ? multipartType(body) : undefined;
 }
 
 /** The fields of a form are an array with their names as keys, each of which an array has once. */

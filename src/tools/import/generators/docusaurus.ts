@@ -1,11 +1,10 @@
-import { posix } from 'node:path';
 import { basePathOf, linkTo, publicAddress, siteAddress } from '../addresses.ts';
 import type { Copy, Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { markdownOfHtml, textOfHtml } from '../markup.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
-import { readRedirectsFile } from '../redirects-file.ts';
+import { redirectsIn } from '../redirects-file.ts';
 import { runConfig } from '../run-config.ts';
 import { contentOf, type DocusaurusContent } from './docusaurus-content.ts';
 import { optionsOf } from './docusaurus-plugins.ts';
@@ -113,7 +112,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         diagrams: hasDiagrams ? ['mermaid'] : undefined,
       }),
       checks: checksOf(config, content.elsewhere),
-      redirects: [...content.redirects, ...redirectsOf(project, statics, notes)],
+      redirects: [...content.redirects, ...statics.flatMap((one) => redirectsIn(project, one, notes))],
     }),
     copies: [
       ...content.copies,
@@ -218,21 +217,6 @@ function checksOf(config: Data, elsewhere: readonly string[]): Data {
     markdownLinks: policyOf(hooks.onBrokenMarkdownLinks ?? config.onBrokenMarkdownLinks, 'warn'),
     anchors: policyOf(config.onBrokenAnchors, 'warn'),
     ignore: elsewhere,
-  });
-}
-
-function redirectsOf(project: Project, statics: readonly string[], notes: Notes): Data[] {
-  return statics.flatMap((folder) => {
-    const path = posix.join(folder, '_redirects');
-    const file = readRedirectsFile(project, path);
-    if (!file) return [];
-    if (file.others.length > 0)
-      notes.file(
-        path,
-        `Rules with patterns or conditions are left out: ${file.others.length}`,
-        'Set them up at the host of the site; docgen writes its own _redirects.',
-      );
-    return file.rules.map(({ from, to }) => ({ from, to }));
   });
 }
 

@@ -5,6 +5,7 @@ import { parseJsonc } from '../jsonc.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
+import { redirectsIn } from '../redirects-file.ts';
 import { type ConfigRun, runConfig } from '../run-config.ts';
 import { socialName } from '../social-names.ts';
 import { starlightSidebar } from './starlight-sidebar.ts';
@@ -105,7 +106,10 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
           JSON.stringify(run.value ?? '').includes('remark-math') ||
           undefined,
       }),
-      redirects: redirectsOf(recordOf(astro.redirects), notes),
+      redirects: [
+        ...redirectsOf(recordOf(astro.redirects), notes),
+        ...redirectsIn(project, pathIn(folder, 'public'), notes),
+      ],
       checks: withoutAbsent({ ignore: astroPages(project, folder, notes) }),
     }),
     copies: [

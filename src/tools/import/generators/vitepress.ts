@@ -5,6 +5,7 @@ import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, FUNCTION, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
 import { isOfProject } from '../project-files.ts';
+import { redirectsIn } from '../redirects-file.ts';
 import { type ConfigRun, runConfig } from '../run-config.ts';
 import { navbarOf, socialLinks } from './vitepress-links.ts';
 import { vitepressSidebars } from './vitepress-sidebars.ts';
@@ -158,6 +159,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         diagrams: hasMermaid(run) ? ['mermaid'] : undefined,
       }),
       checks: checksOf(config.ignoreDeadLinks, notes),
+      redirects: redirectsIn(project, pathIn(source, 'public'), notes),
     }),
     copies: [
       {
