@@ -47,7 +47,7 @@ test.each(['user_code', 'verification_uri', 'error', 'error_description'])(
     const long = `https://a.example/${'a\u0301'.repeat(100_000)}`;
     const fields = name.startsWith('error') ? { error: 'x', device_code: '', [name]: long } : { [name]: long };
     const { failure } = await codeFrom(fields);
-  expect(JSON.stringify(failure).length).toBeLessThan(2_000);
+    expect(JSON.stringify(failure).length).toBeLessThan(2_000);
   },
 );
 
