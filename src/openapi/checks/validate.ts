@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { fieldOf } from '../../shared/json-object.ts';
-import { placeOf } from '../document/api-file.ts';
+import { type ApiNode, placeOf } from '../document/api-file.ts';
 import { placesAbove, valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { invalidPart } from './invalid-part.ts';
@@ -19,7 +19,7 @@ import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
  */
 export async function validateDescription(description: Description): Promise<Diagnostic[]> {
   const { root, version } = description;
-  const isOwn = (error: ErrorObject) => !isOfTarget(error, root.value);
+  const isOwn = (error: ErrorObject) => !isOfTarget(error, root);
   const errors = officialErrors(version, root.value).filter(isOwn);
   const meant = version === '2.0' ? ofMeantForms(errors, root.value) : errors.flatMap(onlyPaths);
   const own = relevantErrors(meant);
@@ -42,16 +42,21 @@ function broken({ at, message }: BrokenRule): Diagnostic {
 }
 
 /**
- * What a `$ref` lacks, its target has, even where OpenAPI does not allow a `$ref`. One in place of an operation is no
- * mistake: bundlers follow it, and so does the `$ref` of a path item that has fields beside it.
+ * What a `$ref` lacks, its target has, even where OpenAPI does not allow a `$ref`. One that is not in the text came with a
+ * path item that has fields beside its own.
  */
-function isOfTarget({ keyword, instancePath, params }: ErrorObject, root: unknown): boolean {
-  if (typeof fieldOf(valueAt(root, instancePath), '$ref') !== 'string') return false;
+function isOfTarget({ keyword, instancePath, params }: ErrorObject, root: ApiNode): boolean {
+  if (typeof fieldOf(valueAt(root.value, instancePath), '$ref') !== 'string') return false;
   const extra: unknown = params.unevaluatedProperty ?? params.additionalProperty;
-  return keyword === 'required' || (extra === '$ref' && OPERATION.test(instancePath));
+  return keyword === 'required' || (extra === '$ref' && !isWritten(root, instancePath));
 }
 
-const OPERATION = /^\/(?:paths|webhooks)\/[^/]+\/(?:additionalOperations\/)?[^/]+$/;
+/** Whether a place below a node is in the text, and not only in what was read of it. */
+function isWritten({ file, pointer }: ApiNode, below: string): boolean {
+  const at = pointer + below;
+  const [own, around] = [at, at.slice(0, at.lastIndexOf('/'))].map((one) => file.spotOf(one, 'key'));
+  return own?.line !== around?.line || own?.column !== around?.column;
+}
 
 /**
  * A description of 3.1 or 3.2 has paths, components or webhooks (OpenAPI 3.1.1, section 4.8.1). One without any of them
