@@ -7,7 +7,7 @@ export const apiGrowths: readonly Growth[] = [
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
   api('conditions one below another', 100, (n) =>
-    schemas(n, (_, next) => ({ if: next, then: next, else: next, not: next })),
+    schemas(n, (_, next) => ({ if: next, else: next, not: next, contains: next })),
   ),
   api('a chain of $refs', 1_000, (n) => schemas(n, (_, next) => next)),
   api('schemas that all refer to one another', 4_900, (n) => mesh(n, (schema) => schema)),
