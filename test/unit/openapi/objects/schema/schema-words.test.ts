@@ -29,6 +29,8 @@ describe('the type of a schema', () => {
     ['{ type: string }', 'string'],
     ["{ type: [number, 'null'] }", 'number or null'],
     ['{ type: number, nullable: true }', 'number or null'],
+    ['{ const: null }', 'null'],
+    ["{ type: [string, 'null'], enum: [null] }", 'null'],
     ['{ type: [string, integer] }', 'string or integer'],
     ["{ $ref: '#/components/schemas/Place' }", 'Place'],
     ["{ $ref: '#/components/schemas/Slug' }", 'string (Slug)'],
