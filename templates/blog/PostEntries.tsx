@@ -21,7 +21,9 @@ export function PostEntries({ posts }: { readonly posts: readonly PostSummary[] 
           {post.excerptHtml ? (
             <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml.read() }} />
           ) : (
-            <p>{post.description}</p>
+            <div className="prose">
+              <p>{post.description}</p>
+            </div>
           )}
           {post.truncated && (
             <a className="more-link" href={post.href}>

@@ -37,7 +37,6 @@ export const commandGrowths: readonly Growth[] = [
       'project/src/a.md': `# A\n\n${'[a\r'.repeat(n)}`,
     }),
   },
-  imported('links to files that are not there', 1_500, (n) => times(n, (i) => `[a](./none-${i})\n`)),
   imported('blank lines', 40_000, (n) => `# A\n${'\n'.repeat(n)}`),
   imported('includes that never close', 4_000, (n) => `<!--@include:a${'<!--@include:a'.repeat(n)}\n`),
   {

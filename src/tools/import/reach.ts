@@ -56,7 +56,8 @@ const ENDINGS = [
 ];
 
 /** What docgen would run or publish because of where it is, such as a template or a configuration. */
-const HAS_MEANING = /^(?:(?:pages|api|public|templates|islands|node_modules)\/.*|[^/]*)(?<!\.md)$/;
+const HAS_MEANING =
+  /^(?:(?:pages|api|public|templates|islands|node_modules)\/.*(?<!\.md)|[^/]*\.(?:[cm]?[jt]sx?|json|ya?ml|lock))$/;
 
 /** Copies what texts import and include, and what that imports, wherever it lies in the project. */
 export function stageReached(

@@ -38,18 +38,23 @@ describe('docgen import of a project that is hostile', () => {
   /** Seen to fail: the page that was tried out ran the footer, and the new site had the script and the package. */
   it('gives files that texts include no meaning of their own', async () => {
     const include = (path: string) => `{{#include ../${path}}}\n`;
+    const root = '{{#include ../READ.md}}\n';
     const named = ['templates/layout/Footer.tsx', 'public/x.html', 'package.json', 'docgen.config.ts', 'words/a.txt'];
     const { code, cwd, files } = await imported({
       ...BOOK,
       'src/SUMMARY.md': '- [A](a.md)\n',
-      'src/a.md': `# A\n\n${named.map(include).join('')}`,
+      'src/a.md': `# A\n\n${root}${named.map(include).join('')}`,
       'templates/layout/Footer.tsx': `import { writeFileSync } from 'node:fs';\nwriteFileSync('ran', '');\nexport const Footer = () => null;\n`,
       'public/x.html': '<script>alert(1)</script>',
       'package.json': '{ "scripts": { "prepare": "x" } }',
       'docgen.config.ts': 'export default { title: 1 };',
       'words/a.txt': 'A\n',
+      'READ.md': '[Licence](./LICENSE)\n',
+      LICENSE: 'Free\n',
     });
     expect(code).toBe(0);
+    // What has no meaning at the root of a site stays there, also for a text that was included itself.
+    expect(files).toEqual(expect.arrayContaining(['READ.md', 'LICENSE']));
     expect(files).toEqual(
       expect.arrayContaining([...named.slice(0, -1).map((path) => `included/${path}`), 'words/a.txt']),
     );
