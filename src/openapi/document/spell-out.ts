@@ -58,6 +58,17 @@ export function speller({ shapes, follow, refuse }: Spelling): (part: ApiPart) =
       refuse(node, 'leads to another "$ref", so that what is beside it is left out');
       return;
     }
+    if (count > MAX_PARTS) {
+      refuse(
+        node,
+        `is one of too many with fields beside them, which are left out: they have more than ${MAX_PARTS} parts`,
+      );
+      return;
+    }
+    count += Object.values(target.value).reduce<number>(
+      (sum, value) => sum + (Array.isArray(value) ? value.length : 1),
+      0,
+    );
     delete object.$ref;
     for (const [name, value] of Object.entries(target.value)) {
       const [own, shape] = [object[name], shapes['path-item'].fields[name]];
@@ -96,7 +107,8 @@ export function speller({ shapes, follow, refuse }: Spelling): (part: ApiPart) =
 /** Parameters of a target, but those that `own` replaces, and these. */
 function joined(target: unknown, address: string, own: unknown): unknown[] {
   const mine: readonly unknown[] = Array.isArray(own) ? own : [];
-  const keyOf = (one: unknown) => JSON.stringify([fieldOf(one, 'in'), fieldOf(one, 'name')]);
+  // Two that are references are the same only if they lead to the same.
+  const keyOf = (one: unknown) => JSON.stringify(['$ref', 'in', 'name'].map((name) => fieldOf(one, name)));
   const replaced = new Set(mine.map(keyOf));
   const theirs = Array.isArray(target) ? target : [];
   return [
