@@ -114,6 +114,7 @@ export const labels = {
   allChanges: 'All',
   firstRelease: 'The oldest description that is known.',
   more: (count: number) => `and ${count} more`,
+  changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
   moreTags: (count: number) => `and ${count} more ${count === 1 ? 'tag' : 'tags'}`,
   newIn: (version: string) => `New in ${version}`,
   changedIn: (version: string) => `Changed in ${version}`,

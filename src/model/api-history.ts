@@ -69,6 +69,8 @@ export interface RowMark {
   readonly kind: 'new' | 'deprecated' | 'removed';
   /** The name of what was removed. */
   readonly name?: string;
+  /** How many others were removed in that release and before, of which this mark is the only one; it has no name. */
+  readonly others?: number;
   /** Version of the release, and its place in the list of changes. */
   readonly version: string;
   readonly href: string;

@@ -1,5 +1,5 @@
 import type { ApiDescription, ApiOperation } from './api.ts';
-import type { ApiRelease, RemovedOperation, RowMark } from './api-history.ts';
+import type { ApiChange, EffectClass, ReleaseName, RemovedOperation, RowMark } from './api-history.ts';
 import type { ApiSchema } from './api-schema.ts';
 import type { ApiWorkflow, WorkflowFile } from './api-workflow.ts';
 import type { FeedLink } from './feed-link.ts';
@@ -120,15 +120,39 @@ export interface ListedSchema {
 }
 
 /** A release as pages show it. */
-export interface ShownRelease extends ApiRelease {
+export interface ShownRelease extends ReleaseName {
   /** Its place in the list of changes. */
   readonly href: string;
   /** `October 2, 2025`; undefined without a date. */
   readonly dateLabel: string | undefined;
+  /** Its changes, the breaking ones first; none is empty. */
+  readonly groups: readonly ChangeGroup[];
+}
+
+/** The changes of one class in a release. */
+export interface ChangeGroup {
+  readonly name: EffectClass;
+  /** How many there are, of which the page shows the first ones. */
+  readonly count: number;
+  readonly changes: readonly ShownChange[];
+}
+
+/** A change as pages show it. */
+export interface ShownChange extends Pick<ApiChange, 'words' | 'href'> {
+  /** The operations that it affects, in the list of an API's changes; undefined on the page of an operation or a schema. */
+  readonly affects?: {
+    /** Their places in the page's list of operations, separated by spaces. */
+    readonly numbers: string;
+    /** Those that are named, and how many are left. */
+    readonly links: ApiChange['operations'];
+    readonly left: number;
+  };
 }
 
 /** What has changed of a page's operation or schema, newest first. */
 export interface PageHistory {
+  /** Whether the newest release added it. */
+  readonly isNew: boolean;
   readonly releases: readonly ShownRelease[];
   /** What belongs to no row: what was removed, and since when the page's subject is deprecated. */
   readonly marks: readonly RowMark[];
@@ -154,5 +178,5 @@ export interface ApiRemovedView {
   readonly kind: 'api-removed';
   readonly breadcrumbs: readonly Crumb[];
   readonly operation: RemovedOperation;
-  readonly release: Omit<ShownRelease, 'changes'>;
+  readonly release: Omit<ShownRelease, 'groups'>;
 }

@@ -3,12 +3,13 @@ import type { ApiChange, RemovedOperation } from '../model/api-history.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Link } from '../model/link.ts';
 import type { Route } from '../model/route.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { sentMethod } from '../shared/http-method.ts';
 import { guideTitle } from './api-list.ts';
 import type { ApiPlace } from './api-place.ts';
 import { changeFeeds } from './feeds.ts';
-import { shownRelease } from './page-history.ts';
 import { redirectRoute } from './redirect.ts';
+import { allChanges, shownRelease } from './shown-changes.ts';
 
 /** The list of an API's changes, in pages; none without a history. */
 export function changeRoutes(
@@ -25,6 +26,8 @@ export function changeRoutes(
   };
   return pages.map((path, index): Route => {
     const releases = history.releases.filter(({ page }) => page === path);
+    const operations = operationNames(releases.flatMap(({ changes }) => changes));
+    const groups = allChanges(operations);
     return {
       ...common(sidebar),
       path,
@@ -36,8 +39,8 @@ export function changeRoutes(
         kind: 'api-changes',
         breadcrumbs: [{ label, href: api.permalink }],
         api: api.title,
-        releases: releases.map(shownRelease),
-        operations: operationNames(releases.flatMap(({ changes }) => changes)),
+        releases: releases.map(({ changes, ...release }) => ({ ...shownRelease(release), groups: groups(changes) })),
+        operations,
         feeds: url === undefined ? [] : changeFeeds(api),
         newer: link(index - 1),
         older: link(index + 1),
@@ -61,6 +64,8 @@ export function guideRoutes(
       changes,
       apis.find((one) => one.permalink === older),
     );
+    const operations = operationNames(linked);
+    const release = shownRelease({ id: to, version: to, date: undefined, page: permalink });
     return {
       ...common(sidebar),
       path: permalink,
@@ -73,8 +78,8 @@ export function guideRoutes(
         breadcrumbs: [{ label, href: api.permalink }],
         api: api.title,
         guide: { from, to },
-        releases: [shownRelease({ id: to, version: to, date: undefined, page: permalink, changes: linked })],
-        operations: operationNames(linked),
+        releases: [{ ...release, groups: allChanges(operations)(linked) }],
+        operations,
         feeds: [],
         newer: undefined,
         older: undefined,
@@ -88,8 +93,11 @@ function withFormerPages(changes: readonly ApiChange[], older: ApiDescription | 
   const pages = new Map(
     older?.operations.map(({ method, path, permalink }) => [`${sentMethod(method)} ${path}`, permalink]),
   );
+  const known = new Map<ApiChange['operations'], ApiChange['operations']>();
   return changes.map((change) => {
-    const operations = change.operations.map(({ name, href = pages.get(name) }) => ({ name, href }));
+    const operations = getOrInsert(known, change.operations, () =>
+      change.operations.map(({ name, href = pages.get(name) }) => ({ name, href })),
+    );
     const [only] = operations;
     const isGone = operations.length === 1 && change.operations[0]?.href === undefined;
     return { ...change, operations, href: isGone ? only?.href : change.href };
@@ -97,7 +105,9 @@ function withFormerPages(changes: readonly ApiChange[], older: ApiDescription | 
 }
 
 function operationNames(changes: readonly ApiChange[]): string[] {
-  return [...new Set(changes.flatMap(({ operations }) => operations.map(({ name }) => name)))].toSorted(byPath);
+  // Changes share lists of operations.
+  const lists = new Set(changes.map(({ operations }) => operations));
+  return [...new Set([...lists].flatMap((operations) => operations.map(({ name }) => name)))].toSorted(byPath);
 }
 
 /** `GET /places` by its path, then by its method. */

@@ -1,37 +1,78 @@
 import type { ApiOperation, ApiResponse } from '../model/api.ts';
 import type { MediaType } from '../model/api-body.ts';
-import type { ApiChange, ApiHistory, ReleaseName, RowMark } from '../model/api-history.ts';
+import type { ApiChange, ApiHistory, ApiRelease, EffectClass, RowMark } from '../model/api-history.ts';
 import type { ApiSchema, SchemaField } from '../model/api-schema.ts';
-import type { PageHistory, ShownRelease } from '../model/api-view.ts';
+import type { PageHistory, ShownChange, ShownRelease } from '../model/api-view.ts';
+import { effectClasses } from '../shared/effect-class.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
-import { dateLabel } from './post-summary.ts';
+import { shownChange, shownRelease } from './shown-changes.ts';
+
+/**
+ * How many changes of a class in a release, and how many at all, the page of an operation or a schema shows: a schema of a
+ * thousand properties may be part of a thousand operations, and change in each of a hundred releases.
+ */
+const MOST_CHANGES = { ofClass: 50, ofPage: 500 };
 
 /** What has changed of the subjects of an API's pages, by their routes. Texts alone are no change of a subject. */
 export function pageHistories(history: ApiHistory | undefined): ReadonlyMap<string, PageHistory> {
-  const found = new Map<string, { release: ShownRelease; changes: ApiChange[] }[]>();
-  for (const release of history?.releases ?? []) {
-    const shown = { ...shownRelease(release), changes: [] };
+  const found = new Map<string, FoundHistory>();
+  for (const release of history?.releases ?? [])
     for (const change of release.changes) {
       if (change.class === 'text') continue;
-      for (const page of change.pages) {
-        const list = getOrInsert(found, page, () => []);
-        if (list.at(-1)?.release !== shown) list.push({ release: shown, changes: [] });
-        list.at(-1)?.changes.push(change);
-      }
+      const shown = shownChange(change);
+      for (const page of change.pages)
+        note(
+          getOrInsert(found, page, () => ({ releases: [], shown: 0, isNew: false })),
+          { release, change, shown },
+        );
     }
-  }
   const marksOf = (page: string) => history?.marks.get(page)?.get('') ?? [];
   return new Map(
-    [...found].map(([page, list]) => [
+    [...found].map(([page, { releases, isNew }]) => [
       page,
-      { releases: list.map(({ release, changes }) => ({ ...release, changes })), marks: marksOf(page) },
+      { isNew, releases: releases.map(releaseOf), marks: marksOf(page) },
     ]),
   );
 }
 
-export function shownRelease<T extends ReleaseName>(release: T): T & Pick<ShownRelease, 'href' | 'dateLabel'> {
-  const { date, page, id } = release;
-  return { ...release, href: `${page}#${id}`, dateLabel: date === undefined ? undefined : dateLabel(date) };
+/** The changes of a page that are found, the newest release first. */
+interface FoundHistory {
+  readonly releases: FoundRelease[];
+  /** How many changes of all releases are shown. */
+  shown: number;
+  isNew: boolean;
+}
+
+interface FoundRelease {
+  readonly release: ApiRelease;
+  readonly groups: Map<EffectClass, { count: number; readonly changes: ShownChange[] }>;
+}
+
+interface FoundChange {
+  readonly release: ApiRelease;
+  readonly change: ApiChange;
+  readonly shown: ShownChange;
+}
+
+function note(page: FoundHistory, { release, change, shown }: FoundChange): void {
+  const last = page.releases.at(-1);
+  const own = last?.release === release ? last : { release, groups: new Map() };
+  if (own !== last) page.releases.push(own);
+  if (page.releases.length === 1 && (change.code === 'operation-added' || change.code === 'schema-added'))
+    page.isNew = true;
+  const group = getOrInsert(own.groups, change.class, () => ({ count: 0, changes: [] }));
+  group.count += 1;
+  if (group.changes.length >= MOST_CHANGES.ofClass || page.shown >= MOST_CHANGES.ofPage) return;
+  group.changes.push(shown);
+  page.shown += 1;
+}
+
+function releaseOf({ release: { changes: _, ...release }, groups }: FoundRelease): ShownRelease {
+  const inOrder = effectClasses.flatMap((name) => {
+    const group = groups.get(name);
+    return group ? [{ name, ...group }] : [];
+  });
+  return { ...shownRelease(release), groups: inOrder };
 }
 
 type Marks = ReadonlyMap<string, readonly RowMark[]>;

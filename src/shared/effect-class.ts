@@ -30,7 +30,12 @@ export function byClass<T extends Classed>(
 
 /** `2 breaking, 1 dangerous`; `no differences`. */
 export function counted(changes: readonly Classed[]): string {
-  const parts = byClass(changes).map((group) => `${group.changes.length} ${classTitles[group.name].toLowerCase()}`);
+  return countedGroups(byClass(changes).map((group) => ({ name: group.name, count: group.changes.length })));
+}
+
+/** The same of changes that have been counted by class. */
+export function countedGroups(groups: readonly { readonly name: EffectClass; readonly count: number }[]): string {
+  const parts = groups.map(({ name, count }) => `${count} ${classTitles[name].toLowerCase()}`);
   return parts.length === 0 ? 'no differences' : parts.join(', ');
 }
 

@@ -1,72 +1,58 @@
 import { Fragment } from 'react';
-import type { ApiChange } from '../../src/model/api-history.ts';
-import { byClass, changeWords, classTitles } from '../../src/shared/effect-class.ts';
+import type { ChangeGroup, ShownChange } from '../../src/model/api-view.ts';
+import { changeWords, classTitles } from '../../src/shared/effect-class.ts';
 import { labels } from '../labels.ts';
 import { MaybeLink } from './MaybeLink.tsx';
 
-interface ChangesProps {
-  readonly changes: readonly ApiChange[];
-  /** Numbers of operations by their names, for the filter; undefined on the page of an operation itself. */
-  readonly numbers?: ReadonlyMap<string, number> | undefined;
+interface ChangeListProps {
+  /** Id of the release, which begins those of its classes. */
+  readonly id: string;
+  readonly groups: readonly ChangeGroup[];
   /** Address of the list of all changes, on the page of an operation or a schema, which shows the first ones. */
   readonly all?: string | undefined;
 }
 
-interface ChangeListProps extends ChangesProps {
-  /** Id of the release, which begins those of its classes. */
-  readonly id: string;
-}
-
-/** How many of the operations that a change affects are named. */
-const SHOWN_OPERATIONS = 3;
-
-/**
- * How many changes of a class the page of an operation or a schema shows: a schema of a thousand properties may be part
- * of a thousand operations.
- */
-const SHOWN_CHANGES = 50;
-
 /** Changes by class, the breaking ones first, each with a link to what has changed; texts are folded. */
-export function ChangeList({ id, changes, numbers, all }: ChangeListProps) {
-  return byClass(changes).map(({ name, changes: list }) => (
-    <div className={`change-group change-${name}`} id={`${id}:${name}`} key={name}>
-      {name === 'text' ? (
+export function ChangeList({ id, groups, all }: ChangeListProps) {
+  return groups.map((group) => (
+    <div className={`change-group change-${group.name}`} id={`${id}:${group.name}`} key={group.name}>
+      {group.name === 'text' ? (
         <details>
           <summary>
-            {classTitles.text} ({list.length})
+            {classTitles.text} ({group.count})
           </summary>
-          <Items changes={list} numbers={numbers} all={all} />
+          <Items group={group} all={all} />
         </details>
       ) : (
         <>
-          <h3>{classTitles[name]}</h3>
-          <Items changes={list} numbers={numbers} all={all} />
+          <h3>{classTitles[group.name]}</h3>
+          <Items group={group} all={all} />
         </>
       )}
     </div>
   ));
 }
 
-function Items({ changes, numbers, all }: ChangesProps) {
-  const shown = all === undefined ? changes : changes.slice(0, SHOWN_CHANGES);
+function Items({ group: { changes, count }, all }: { readonly group: ChangeGroup } & Pick<ChangeListProps, 'all'>) {
+  const left = count - changes.length;
   return (
     <ul>
-      {shown.map((change, index) => (
-        <li key={index} data-operations={numbers && change.operations.map(({ name }) => numbers.get(name)).join(' ')}>
+      {changes.map((change, index) => (
+        <li key={index} data-operations={change.affects?.numbers}>
           <ChangeText change={change} />
-          {numbers && <Affected change={change} />}
+          {change.affects && <Affected affects={change.affects} />}
         </li>
       ))}
-      {shown.length < changes.length && (
+      {left > 0 && (
         <li>
-          <a href={all}>{labels.more(changes.length - shown.length)}</a>
+          <a href={all}>{changes.length === 0 ? labels.changes(left) : labels.more(left)}</a>
         </li>
       )}
     </ul>
   );
 }
 
-function ChangeText({ change: { words, href } }: { readonly change: ApiChange }) {
+function ChangeText({ change: { words, href } }: { readonly change: ShownChange }) {
   const pieces = changeWords(words).map(({ text, isName }, index) =>
     isName ? <code key={index}>{text}</code> : <span key={index}>{text}</span>,
   );
@@ -79,14 +65,12 @@ function ChangeText({ change: { words, href } }: { readonly change: ApiChange })
   );
 }
 
-/** The operations that a change affects, unless its words name the only one. */
-function Affected({ change: { operations, words } }: { readonly change: ApiChange }) {
-  const [first, ...others] = operations;
-  if (!first || (others.length === 0 && words.includes(first.name))) return null;
-  const left = operations.length - SHOWN_OPERATIONS;
+/** The operations that a change affects. */
+function Affected({ affects: { links, left } }: { readonly affects: NonNullable<ShownChange['affects']> }) {
+  if (links.length === 0) return null;
   return (
     <p className="change-affects">
-      {operations.slice(0, SHOWN_OPERATIONS).map(({ name, href }, index) => (
+      {links.map(({ name, href }, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
           <MaybeLink href={href} text={name} />

@@ -5,11 +5,10 @@ import { labels } from '../labels.ts';
 export function HistoryLine({ history }: { readonly history: PageHistory | undefined }) {
   const newest = history?.releases[0];
   if (!history || !newest) return null;
-  const isNew = newest.changes.some(({ code }) => code === 'operation-added' || code === 'schema-added');
   const deprecated = history.marks.find(({ kind }) => kind === 'deprecated');
   return (
     <p className="changes history-line">
-      <a href="#history">{(isNew ? labels.newIn : labels.changedIn)(newest.version)}</a>{' '}
+      <a href="#history">{(history.isNew ? labels.newIn : labels.changedIn)(newest.version)}</a>{' '}
       {deprecated && <a href={deprecated.href}>{labels.deprecatedSince(deprecated.version)}</a>}
     </p>
   );

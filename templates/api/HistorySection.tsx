@@ -35,7 +35,7 @@ export function HistorySection({ history }: HistorySectionProps) {
           <summary>
             <ReleaseTitle release={release} />
           </summary>
-          <ChangeList id={release.id} changes={release.changes} all={release.href} />
+          <ChangeList id={release.id} groups={release.groups} all={release.href} />
         </details>
       ))}
       <p>

@@ -1,5 +1,5 @@
 import type { ShownRelease } from '../../src/model/api-view.ts';
-import { counted } from '../../src/shared/effect-class.ts';
+import { countedGroups } from '../../src/shared/effect-class.ts';
 
 interface ReleaseTitleProps {
   readonly release: ShownRelease;
@@ -8,12 +8,12 @@ interface ReleaseTitleProps {
 }
 
 /** Version, day, and how many changes of each class. */
-export function ReleaseTitle({ release: { version, date, dateLabel, changes }, href }: ReleaseTitleProps) {
+export function ReleaseTitle({ release: { version, date, dateLabel, groups }, href }: ReleaseTitleProps) {
   return (
     <>
       {href === undefined ? <strong>{version}</strong> : <a href={href}>{version}</a>}{' '}
       {dateLabel !== undefined && <time dateTime={date}>{dateLabel}</time>}{' '}
-      {changes.length > 0 && <span className="release-count">{counted(changes)}</span>}
+      {groups.length > 0 && <span className="release-count">{countedGroups(groups)}</span>}
     </>
   );
 }

@@ -9,14 +9,14 @@ const WORDS: Readonly<Record<RowMark['kind'], (version: string) => string>> = {
 
 /** Since when a row exists or is deprecated, and what was removed below it. */
 export function RowHistory({ marks }: { readonly marks: readonly RowMark[] }) {
-  return marks.map(({ kind, name, version, href }) => (
+  return marks.map(({ kind, name, others, version, href }) => (
     <span className="row-history" key={`${kind} ${name}`}>
       {name !== undefined && (
         <>
           <del>{name}</del>{' '}
         </>
       )}
-      <a href={href}>{WORDS[kind](version)}</a>
+      <a href={href}>{others === undefined ? WORDS[kind](version) : labels.more(others)}</a>
     </span>
   ));
 }

@@ -11,7 +11,6 @@ import { ListPager } from '../layout/ListPager.tsx';
 /** The list of an API's changes, newest release first. The style sheet filters by class, a script by operation. */
 export function ApiChanges({ view }: { readonly view: ApiChangesView }) {
   const { guide } = view;
-  const numbers = new Map(view.operations.map((name, index) => [name, index]));
   return (
     <div className="changes api-changes">
       <Breadcrumbs crumbs={view.breadcrumbs} />
@@ -35,7 +34,7 @@ export function ApiChanges({ view }: { readonly view: ApiChangesView }) {
         {view.operations.length > 1 && <Island name="ChangeFilter" props={{ operations: view.operations }} />}
       </div>
       {view.releases.map((release) => (
-        <Release key={release.id} release={release} numbers={numbers} isGuide={guide !== undefined} />
+        <Release key={release.id} release={release} isGuide={guide !== undefined} />
       ))}
       <ListPager label={labels.apiChanges} newer={view.newer} older={view.older} />
     </div>
@@ -61,18 +60,17 @@ function ClassFilter() {
 
 interface ReleaseProps {
   readonly release: ShownRelease;
-  readonly numbers: ReadonlyMap<string, number>;
   readonly isGuide: boolean;
 }
 
-function Release({ release, numbers, isGuide }: ReleaseProps) {
+function Release({ release, isGuide }: ReleaseProps) {
   return (
     <section className="release">
       <h2 id={release.id}>
         <ReleaseTitle release={release} href={`#${release.id}`} />
       </h2>
-      <ChangeList id={release.id} changes={release.changes} numbers={numbers} />
-      {release.changes.length === 0 && <p>{isGuide ? labels.noChanges : labels.firstRelease}</p>}
+      <ChangeList id={release.id} groups={release.groups} />
+      {release.groups.length === 0 && <p>{isGuide ? labels.noChanges : labels.firstRelease}</p>}
     </section>
   );
 }

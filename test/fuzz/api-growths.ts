@@ -1,5 +1,5 @@
 import type { Growth } from './growth.ts';
-import { api, described, earlier, mesh, operations, schemas, workflows } from './growth-inputs.ts';
+import { api, described, earlier, mesh, operations, schemas, sharedReleases, workflows } from './growth-inputs.ts';
 
 /** The growth of what reads descriptions, overlays and workflows. */
 export const apiGrowths: readonly Growth[] = [
@@ -236,6 +236,12 @@ export const apiGrowths: readonly Growth[] = [
     name: 'earlier descriptions',
     size: 50,
     files: (n) => ({ ...described(operations(1, 1)), ...earlier(n) }),
+  },
+  // Each change concerns the pages of all operations, and named all of them on each.
+  {
+    name: 'a shared schema that changes in each release',
+    size: 30,
+    files: (n) => sharedReleases(20, n),
   },
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),

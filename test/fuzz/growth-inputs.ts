@@ -116,12 +116,32 @@ export const workflows = (
 export const times = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => one(n)).join('');
 
+/** Releases of an API whose operations share one schema, each of which replaces all of its 40 properties. */
+export function sharedReleases(releases: number, operationCount: number): Readonly<Record<string, string>> {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/S' } } };
+  const get = { responses: { 200: { description: 'Done', content } } };
+  const paths = Object.fromEntries(Array.from({ length: operationCount }, (_, i) => [`/p${i}`, { get }]));
+  const release = (at: number) => {
+    const properties = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`r${at}p${i}`, {}]));
+    return { paths, components: { schemas: { S: { type: 'object', properties } } } };
+  };
+  const files = Array.from({ length: releases }, (_, at): [string, string] => [
+    `site/api/history/${dayAt(at)}.json`,
+    description(release(at)),
+  ]);
+  return { ...described(release(releases)), ...Object.fromEntries(files) };
+}
+
 /** Earlier descriptions, one for each day; each renames all schemas of the one before it. */
 export const earlier = (count: number): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => {
-      const day = new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10);
       const own = Object.fromEntries(Array.from({ length: 20 }, (_, k) => [`S${i}x${k}`, { title: `${k}` }]));
-      return [`site/api/history/${day}.json`, description({ components: { schemas: own } })];
+      return [`site/api/history/${dayAt(i)}.json`, description({ components: { schemas: own } })];
     }),
   );
+
+/** A day by how many come before it. */
+function dayAt(index: number): string {
+  return new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
+}

@@ -4,6 +4,7 @@ import { type ApiDocument, type Origins, operationPages } from '../../openapi/in
 import { sentMethod } from '../../shared/http-method.ts';
 import { joinPath } from '../../shared/url-path.ts';
 import { operationName } from '../../tools/diff/index.ts';
+import { affectedBy, sharedLists } from './affected.ts';
 import type { HistoryContext, Releases } from './history-context.ts';
 import { presentOf } from './present.ts';
 import type { Difference } from './release-step.ts';
@@ -47,8 +48,11 @@ export function apiHistory(
   const releases = onPages({ releases: found, steps }, permalink);
   const gone = goneOperations({ releases, steps }, all, context);
   for (const one of gone.removed) pages.set(`${sentMethod(one.method)} ${one.path}`, one.permalink);
+  const shared = sharedLists();
   const withChanges = releases.map((release, index): ApiRelease => {
-    const changes = steps[index - 1]?.changes.map((change) => apiChange(change, index - 1, context)) ?? [];
+    const affected = affectedBy(context, index - 1);
+    const made = (change: Difference) => apiChange(change, index - 1, { ...context, affected, shared });
+    const changes = steps[index - 1]?.changes.map(made) ?? [];
     return { ...release, changes };
   });
   return {
@@ -84,16 +88,20 @@ function changesPath(overview: string, taken: ReadonlySet<string>): string {
   return taken.has(path) ? joinPath(overview, 'api-changes') : path;
 }
 
+interface StepContext extends HistoryContext {
+  readonly affected: ReturnType<typeof affectedBy>;
+  readonly shared: ReturnType<typeof sharedLists>;
+}
+
 function apiChange(
   difference: Difference,
   step: number,
-  { rows, present, pages, overview }: HistoryContext,
+  { rows, present, overview, affected, shared }: StepContext,
 ): ApiChange {
   const { code, class: effect, words, old, new: now } = difference;
-  const operations = difference.operations.map((name) => ({ name, href: pages.get(present.name(name, step)) }));
+  const { operations, own } = affected(difference.operations);
   const place = now ?? old;
   const near = place === undefined ? [] : rows.near(present.place(place, step));
-  const own = operations.flatMap(({ href }) => href ?? []);
   const row = near.find(({ page }) => own.includes(page) || page.includes('/schemas/')) ?? near[0];
   const found = row && (row.id === undefined ? row.page : `${row.page}#${row.id}`);
   // What many operations share, and no row shows, concerns the API as a whole.
@@ -104,6 +112,6 @@ function apiChange(
     words,
     href: found ?? whole,
     operations,
-    pages: [...new Set([...own, ...near.map(({ page }) => page)])],
+    pages: shared([...new Set([...own, ...near.map(({ page }) => page)])]),
   };
 }

@@ -18,13 +18,32 @@ const KINDS: Readonly<Record<string, RowMark['kind']>> = {
   'header-removed': 'removed',
 };
 
+/**
+ * How many names a row lists of what was removed below it: a schema that many operations share can lose a hundred properties
+ * in each of a hundred releases.
+ */
+const MOST_REMOVED = 50;
+
+/** The marks of a row while they are collected. */
+interface RowMarks {
+  readonly marks: RowMark[];
+  readonly seen: Set<string>;
+  /** The newest one that is not listed, and how many there are. */
+  left?: { readonly mark: RowMark; count: number };
+}
+
 /** What rows say about their history, the newest first. What belongs to a page as a whole has the id ''. */
 export function rowMarks({ releases, steps }: Releases, { rows, present }: HistoryContext): ApiHistory['marks'] {
-  const marks = new Map<string, Map<string, RowMark[]>>();
+  const found = new Map<string, Map<string, RowMarks>>();
   const add = ({ page, id = '' }: Row, mark: RowMark): void => {
-    const onPage = getOrInsert(marks, page, () => new Map<string, RowMark[]>());
-    const known = onPage.get(id) ?? [];
-    if (!known.some(({ kind, name }) => kind === mark.kind && name === mark.name)) onPage.set(id, [...known, mark]);
+    const onPage = getOrInsert(found, page, () => new Map<string, RowMarks>());
+    const row = getOrInsert(onPage, id, (): RowMarks => ({ marks: [], seen: new Set() }));
+    const key = `${mark.kind} ${mark.name ?? ''}`;
+    if (row.seen.has(key)) return;
+    row.seen.add(key);
+    // At most two marks of a row are of another kind.
+    if (mark.kind !== 'removed' || row.marks.length < MOST_REMOVED) row.marks.push(mark);
+    else row.left = { mark: row.left?.mark ?? mark, count: (row.left?.count ?? 0) + 1 };
   };
   for (let step = steps.length - 1; step >= 0; step--) {
     const release = releases[step + 1];
@@ -40,11 +59,17 @@ export function rowMarks({ releases, steps }: Releases, { rows, present }: Histo
         for (const row of holders(here)) add(row, { kind, name: lastKey(here.slice(here.indexOf('#') + 1)), ...at });
     }
   }
-  return marks;
+  return new Map([...found].map(([page, rows]) => [page, new Map([...rows].map(([id, row]) => [id, marksOf(row)]))]));
 
   function exactly(place: StablePlace): readonly Row[] {
     const found = rows.at(place);
     return found.length > 0 ? found : rows.at(placeAround(place) ?? place);
+  }
+
+  function marksOf({ marks, left }: RowMarks): readonly RowMark[] {
+    if (!left) return marks;
+    const { name: _, ...mark } = left.mark;
+    return [...marks, { ...mark, others: left.count }];
   }
 
   /** What had the row: `…/properties/name` belongs to the schema two levels above. */

@@ -231,3 +231,27 @@ it('shows changes in a text, and drafts a post about them', async () => {
     'blog/2025-04-01-news.md:3:1: error API_RELEASE There is no release "1.2.0"',
   );
 });
+
+/** Seen to fail: each page listed the names of everything that a shared schema had ever lost. */
+it('names the first rows that are gone, and leads to the list with all of them', async () => {
+  const site = join(await temporaryFolder(), 'site');
+  mkdirSync(join(site, 'api/history'), { recursive: true });
+  const write = (path: string, version: string, count: number) => {
+    const properties = Object.fromEntries(Array.from({ length: count }, (_, n) => [`p${n}`, { type: 'string' }]));
+    const info = { title: 'Lakes', version };
+    const components = { schemas: { Lake: { type: 'object', properties } } };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Lake' } } };
+    const get = { operationId: 'lakes', responses: { 200: { description: 'All.', content } } };
+    writeFileSync(
+      join(site, path),
+      JSON.stringify({ openapi: '3.1.0', info, paths: { '/lakes': { get } }, components }),
+    );
+  };
+  write('api/history/2025-01-01.json', '1', 60);
+  write('api/openapi.json', '2', 0);
+  const { page } = await built(site, join(await temporaryFolder(), 'dist'));
+  const text = page('api/schemas/lake.md');
+  expect(text.match(/~~p\d+~~/g)).toHaveLength(50);
+  expect(text).toContain('~~p49~~ [removed in 2](/api/changes.md#current) [and 10 more](/api/changes.md#current)');
+  expect(page('api/changes.md').match(/`p\d+`/g)).toHaveLength(60);
+});

@@ -14,14 +14,17 @@ const release: ShownRelease = {
   dateLabel: 'October 2, 2025',
   page: '/api/changes',
   href: '/api/changes#2025-10-02',
-  changes: [
+  groups: [
     {
-      code: 'property-removed',
-      class: 'breaking',
-      words: '`near` of GET /places is gone',
-      href: '/api/get-all-places',
-      operations: [{ name: 'GET /places', href: '/api/get-all-places' }],
-      pages: ['/api/get-all-places'],
+      name: 'breaking',
+      count: 1,
+      changes: [
+        {
+          words: '`near` of GET /places is gone',
+          href: '/api/get-all-places',
+          affects: { numbers: '0', links: [], left: 0 },
+        },
+      ],
     },
   ],
 };
