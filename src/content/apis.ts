@@ -83,6 +83,7 @@ async function readOnce(
     versions,
     config.api,
     tagged?.value.map(({ id, digest }) => [id, digest]),
+    tagged?.diagnostics.map(({ message }) => message),
     descriptionLinks,
     description,
     ownRoutes(sources, config),

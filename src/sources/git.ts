@@ -28,14 +28,54 @@ function environment(): NodeJS.ProcessEnv {
   return { ...others, ...named, ...OFFLINE, ...ENGLISH };
 }
 
-/** Runs git in a folder, as the files there must not: without programs that they name, and without the network. Throws if git fails. */
+/**
+ * How long one command may take, in milliseconds: the whole history of a large repository takes seconds, and git waits without
+ * end for a named pipe in the place of a file.
+ */
+const TIME_LIMIT = 60_000;
+
+/** The commands that did not end, by their folders: another one there would be waited for as long. */
+const endless = new Map<string, string>();
+
+/**
+ * Runs git in a folder, as the files there must not: without programs that they name, and without the network. Throws if git
+ * fails, or does not end within a minute, and then for any further command in this folder.
+ */
 export async function git(folder: string, args: readonly string[]): Promise<Buffer> {
-  const { stdout } = await run('git', [...NO_REPOSITORY_AMONG_FILES, '-C', folder, ...args], {
-    env: environment(),
-    encoding: 'buffer',
-    maxBuffer: MAX_OUTPUT,
-  });
-  return stdout;
+  if (endless.has(folder)) throw new Error('An earlier command did not end.');
+  const signal = AbortSignal.timeout(TIME_LIMIT);
+  try {
+    const { stdout } = await run('git', [...NO_REPOSITORY_AMONG_FILES, '-C', folder, ...args], {
+      env: environment(),
+      encoding: 'buffer',
+      maxBuffer: MAX_OUTPUT,
+      signal,
+      killSignal: 'SIGKILL',
+    });
+    return stdout;
+  } catch (error) {
+    if (signal.aborted) endless.set(folder, `git ${commandOf(args)}`);
+    throw error;
+  }
+}
+
+/** `log` of `-c name=value log …`. */
+function commandOf(args: readonly string[]): string | undefined {
+  return args.find((arg, index) => arg !== '-c' && args[index - 1] !== '-c');
+}
+
+/** Which command of git did not end in a folder, and what to do; undefined if all of them did. */
+export function whyEndless(folder: string): WhyUnread | undefined {
+  const command = endless.get(folder);
+  if (command === undefined) return undefined;
+  const hint = 'Run it there. Git waits for a named pipe in the place of a file, and for a disk that does not respond.';
+  return { reason: `"${command}" did not end within a minute`, hint };
+}
+
+/** What keeps git from showing something, and what to do. */
+export interface WhyUnread {
+  readonly reason: string;
+  readonly hint?: string;
 }
 
 /** What to do where a clone lacks something. */
@@ -48,13 +88,13 @@ export function dayOf(text: string): string | undefined {
 }
 
 /** Why git shows nothing of a folder, and what to do; undefined if it is in no checkout. */
-export async function whyNoCheckout(
-  folder: string,
-): Promise<{ readonly reason: string; readonly hint?: string } | undefined> {
+export async function whyNoCheckout(folder: string): Promise<WhyUnread | undefined> {
   const error = await git(folder, ['rev-parse', '--show-toplevel']).then(
     () => undefined,
     (thrown: NodeJS.ErrnoException & { readonly stderr?: Buffer }) => thrown,
   );
+  const why = whyEndless(folder);
+  if (why) return why;
   if (error === undefined) return undefined;
   if (error.code === 'ENOENT') return { reason: 'git is not installed' };
   const said = String(error.stderr);

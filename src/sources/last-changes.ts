@@ -1,4 +1,6 @@
-import { ALL_OBJECTS, dayOf, git, whyNoCheckout } from './git.ts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ALL_OBJECTS, dayOf, git, type WhyUnread, whyEndless, whyNoCheckout } from './git.ts';
 
 /** The last commit that touched a file, by its path relative to the site folder. */
 export type LastChanges = ReadonlyMap<string, LastChange>;
@@ -19,8 +21,9 @@ export const noChanges: LastChanges = new Map();
 export async function lastChanges(siteDir: string): Promise<LastChanges> {
   try {
     if (!(await isWhole(siteDir))) return new Map();
-    const format = ['--encoding=UTF-8', '--format=%x00%cs%x09%aN', '--name-only', '--relative', '-z'];
-    return newestFirst(await output(siteDir, [...PLAIN_LOG, ...format, '--', '.']));
+    const [names, author] = (await hasMailmap(siteDir)) ? ['true', '%aN'] : ['false', '%an'];
+    const format = ['--encoding=UTF-8', `--format=%x00%cs%x09${author}`, '--name-only', '--relative', '-z'];
+    return newestFirst(await output(siteDir, ['-c', `log.mailmap=${names}`, ...PLAIN_LOG, ...format, '--', '.']));
   } catch {
     return new Map();
   }
@@ -34,7 +37,7 @@ export async function newestChange(siteDir: string): Promise<string> {
   try {
     const [isKnown, commit] = await Promise.all([
       isWhole(siteDir),
-      output(siteDir, [...PLAIN_LOG, '-1', '--format=%H', '--', '.']),
+      output(siteDir, [...NO_MAILMAP, ...PLAIN_LOG, '-1', '--format=%H', '--', '.']),
     ]);
     return isKnown ? commit.trim() : '';
   } catch {
@@ -46,9 +49,7 @@ export async function newestChange(siteDir: string): Promise<string> {
  * What keeps git from knowing the last changes of a folder, and what to do; undefined if nothing does, or if it is in no
  * checkout.
  */
-export async function whyUnknown(
-  siteDir: string,
-): Promise<{ readonly reason: string; readonly hint?: string } | undefined> {
+export async function whyUnknown(siteDir: string): Promise<WhyUnread | undefined> {
   const why = await whyNoCheckout(siteDir);
   if (why) return why;
   if (await isWhole(siteDir).catch(() => true)) return whyUnread(siteDir);
@@ -64,8 +65,10 @@ async function whyUnread(siteDir: string) {
       () => true,
       () => false,
     );
-  if ((await runs([...PLAIN_LOG, '-1', '--', '.'])) || !(await runs(['rev-parse', '--verify', 'HEAD'])))
-    return undefined;
+  const isRead =
+    (await runs([...NO_MAILMAP, ...PLAIN_LOG, '-1', '--', '.'])) || !(await runs(['rev-parse', '--verify', 'HEAD']));
+  const why = whyEndless(siteDir);
+  if (isRead || why) return why;
   return { reason: 'the clone does not have the folders of earlier commits', hint: ALL_OBJECTS };
 }
 
@@ -84,6 +87,22 @@ export async function lastChangesOnce(siteDir: string): Promise<LastChanges> {
 
 /** A log that is the same whatever the configuration of git says, with the first commit. */
 const PLAIN_LOG = ['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', '-c', 'log.follow=false', 'log'];
+
+/** What git reads no names of authors for. */
+const NO_MAILMAP = ['-c', 'log.mailmap=false'];
+
+/**
+ * Whether git may read names of authors from `.mailmap` (gitmailmap), at the top of the checkout: it would wait for a named pipe
+ * there. Other files of names are those that the configuration of the user or of the checkout names.
+ */
+async function hasMailmap(siteDir: string): Promise<boolean> {
+  const top = await output(siteDir, ['rev-parse', '--show-toplevel']).catch(() => undefined);
+  if (top === undefined) return true;
+  return stat(join(top.replace(/\r?\n$/, ''), '.mailmap')).then(
+    (facts) => facts.isFile(),
+    () => true,
+  );
+}
 
 async function isWhole(siteDir: string): Promise<boolean> {
   return (await output(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() === 'false';

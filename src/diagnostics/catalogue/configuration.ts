@@ -57,7 +57,7 @@ export const configurationCodes = {
     severity: 'warning',
     title: 'Last changes that git does not know',
     explanation:
-      '`docs.lastUpdated` asks for the day of the last change of each page, which docgen has from git, and git does not have it here: the checkout is shallow, as in CI by default, or belongs to another user, as in a container, or git is not installed. The message says which. Days in front matter (`last_update`) are shown all the same.',
+      '`docs.lastUpdated` asks for the day of the last change of each page, which docgen has from git, and git does not have it here: the checkout is shallow, as in CI by default, or belongs to another user, as in a container, or git is not installed, or a command of git does not end within a minute. The message says which. Days in front matter (`last_update`) are shown all the same.',
   },
   SIDEBAR: {
     severity: 'error',

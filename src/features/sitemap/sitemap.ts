@@ -1,5 +1,8 @@
+import { report } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { RenderedPage, Route } from '../../model/route.ts';
+import { type WhyUnread, whyEndless } from '../../sources/git.ts';
 import { type LastChanges, lastChangesOnce, noChanges } from '../../sources/last-changes.ts';
 import type { Feature } from '../feature.ts';
 import { isPublished, type PublishedSite, publishedUrl } from '../published-site.ts';
@@ -20,9 +23,16 @@ export const sitemap: Feature = {
     if (!isPublished(config)) return [];
     // Authors should not have to wait for git.
     const changes = mode === 'build' ? await lastChangesOnce(sources.root) : noChanges;
-    return [...sitemapFiles(pages, changes, config), ...robotsFiles(config)];
+    const files = [...sitemapFiles(pages, changes, config), ...robotsFiles(config)];
+    return { value: files, diagnostics: daysMissing(config, whyEndless(sources.root)) };
   },
 };
+
+/** LAST_UPDATED if git did not end, unless pages should have shown the days too, and it has been reported. */
+function daysMissing({ docs }: PublishedSite, why: WhyUnread | undefined): Diagnostic[] {
+  if (!why || docs.some(({ lastUpdated }) => lastUpdated !== 'none')) return [];
+  return [report('LAST_UPDATED', `The sitemap has no days of changes: ${why.reason}`, { hint: why.hint })];
+}
 
 /**
  * Every page that search engines may list, with the day of its last change if it is known. Redirects, unlisted pages

@@ -7,7 +7,7 @@ import type { Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { type RefFile, readRefFile } from '../../openapi/index.ts';
 import { decodeText } from '../../sources/decode-text.ts';
-import { ALL_OBJECTS, git, whyNoCheckout } from '../../sources/git.ts';
+import { ALL_OBJECTS, git, whyEndless, whyNoCheckout } from '../../sources/git.ts';
 import { readReason } from '../../sources/unreadable.ts';
 
 /** A description to compare: its text, and how the files that it refers to are read. */
@@ -73,6 +73,8 @@ export async function readCommitted(
     firstLine,
     () => undefined,
   );
+  const why = whyEndless(cwd);
+  if (why) return refused(`"${name}" of "${ref}" cannot be read: ${why.reason}`, why.hint);
   if (commit === undefined)
     return refused(
       `git has no commit "${ref}"`,
@@ -82,10 +84,11 @@ export async function readCommitted(
   const path = posix.join(prefix, name);
   const read = (other: string) => readBlob(commit, other, root);
   const found = await read(path);
-  if (found.kind !== 'read')
-    return (await hasFile(commit, path, root))
-      ? refused(`"${path}" of "${ref}" cannot be read: the clone does not have it`, ALL_OBJECTS)
-      : 'absent';
+  if (found.kind !== 'read') {
+    const isThere = await hasFile(commit, path, root);
+    const { reason, hint } = whyEndless(root) ?? { reason: 'the clone does not have it', hint: ALL_OBJECTS };
+    return isThere ? refused(`"${path}" of "${ref}" cannot be read: ${reason}`, hint) : 'absent';
+  }
   if (found.diagnostics.length > 0) return { value: undefined, diagnostics: found.diagnostics };
   return { value: { source: found.source, read, root, ref }, diagnostics: [] };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildSite } from '../../../src/build.ts';
 import { createBuildState } from '../../../src/build-state.ts';
 import { temporaryFolder } from '../../docgen.ts';
@@ -31,4 +31,35 @@ it('reports that a shallow clone does not know the last changes that pages are t
   ]);
   execFileSync('git', ['-C', clone, 'fetch', '-q', '--unshallow'], { stdio: 'pipe' });
   expect(await problemsIn(clone)).toEqual([]);
+});
+
+/** Seen to fail: the build never ended. */
+it('goes on without dates and tags where git does not end, and says so', async () => {
+  const root = await temporaryFolder();
+  execFileSync('git', ['-C', root, 'init', '-q']);
+  for (const folder of ['docs', 'api']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'docs/a.md'), '# A\n');
+  writeFileSync(
+    join(root, 'api/openapi.json'),
+    '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": {} }',
+  );
+  const api = { history: { from: 'git', tags: 'v*' } };
+  writeFileSync(join(root, 'docgen.config.json'), JSON.stringify({ title: 'A', url: 'https://a.example', api }));
+  const state = createBuildState();
+  const problems = async () =>
+    (await buildSite({ siteDir: root, mode: 'build', state })).diagnostics.filter(({ code }) =>
+      /^(?:API_HISTORY|LAST_UPDATED)$/.test(code),
+    );
+  const noTag = { code: 'API_HISTORY', message: 'git has no tag that matches "v*"' };
+  expect(await problems()).toMatchObject([noTag]);
+  execFileSync('mkfifo', [join(root, '.git/refs/tags/v1')]);
+  const timeout = AbortSignal.timeout;
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => timeout(limit / 20));
+  const found = await problems();
+  limits.mockRestore();
+  const reason = '"git for-each-ref" did not end within a minute';
+  expect(found).toMatchObject([
+    { severity: 'warning', message: `The tags of git cannot be read: ${reason}` },
+    { severity: 'warning', message: `The sitemap has no days of changes: ${reason}` },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { lastChanges, newestChange, whyUnknown } from '../../../src/sources/last-changes.ts';
@@ -147,4 +147,36 @@ it('runs nothing that a repository among the files of a site names', async () =>
     cpSync(join(site, part), join(root, 'old/.git', part), { recursive: true });
   expect(await newestChange(join(root, 'old'))).toBe('');
   expect(existsSync(ran)).toBe(false);
+});
+
+/** Seen to fail: git waited for the pipe, and docgen for git. */
+it('reads no names of authors from a pipe, and else those of the checkout', async () => {
+  const { root, commit } = await repository();
+  commit('site/a.md', '2025-01-01T12:00:00Z');
+  const names = join(root, '.mailmap');
+  writeFileSync(names, 'Ada <a@b.example>\n');
+  const author = async () => (await lastChanges(join(root, 'site'))).get('a.md')?.author;
+  expect(await author()).toBe('Ada');
+  rmSync(names);
+  execFileSync('mkfifo', [names]);
+  expect(await newestChange(join(root, 'site'))).toMatch(/^[0-9a-f]{40}$/);
+  expect(await author()).toBe('a');
+  expect(await whyUnknown(join(root, 'site'))).toBeUndefined();
+});
+
+/** Seen to fail: a build waited for a pipe among the refs without end. */
+it('gives up a command that does not end, says which, and runs no further one there', async () => {
+  const { root, commit } = await repository();
+  commit('a.md', '2025-01-01T12:00:00Z');
+  const timeout = AbortSignal.timeout;
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => timeout(limit / 20));
+  const branch = join(root, '.git', readFileSync(join(root, '.git/HEAD'), 'utf8').replace('ref: ', '').trim());
+  rmSync(branch);
+  execFileSync('mkfifo', [branch]);
+  expect(await newestChange(root)).toBe('');
+  const calls = limits.mock.calls.length;
+  expect(await lastChanges(root)).toEqual(new Map());
+  expect(await whyUnknown(root)).toMatchObject({ reason: '"git log" did not end within a minute' });
+  expect(limits).toHaveBeenCalledTimes(calls);
+  limits.mockRestore();
 });
