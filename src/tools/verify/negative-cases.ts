@@ -1,4 +1,5 @@
 import type { GivenValues, OperationContract, ParameterContract } from '../../openapi/index.ts';
+import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { bodyCases, WRONG_VALUES } from './body-cases.ts';
@@ -82,12 +83,15 @@ function parameterCases(parameter: ParameterContract, making: Making): VerifyCas
 }
 
 /** A value for each of the first two rules of a schema that one breaks. */
-function wrongValues({ schema, content }: ParameterContract): readonly { value: unknown; why: string }[] {
+function wrongValues({ in: location, schema, content }: ParameterContract): readonly { value: unknown; why: string }[] {
   const { kind, items } = schema?.shape() ?? {};
   if (!schema) return [];
   if (content !== undefined) {
-    // It is sent as JSON.
-    const broken = WRONG_VALUES.map((value) => ({ value, why: schema.problemsOf(value)[0]?.message }));
+    // It is sent as JSON; as a whole query string, whose fields it has, only an object with some can be written.
+    const writable = WRONG_VALUES.filter(
+      (value) => location !== 'querystring' || (isObject(value) && hasFields(value)),
+    );
+    const broken = writable.map((value) => ({ value, why: schema.problemsOf(value)[0]?.message }));
     return broken.flatMap(({ value, why }) => (why === undefined ? [] : [{ value, why }])).slice(0, 1);
   }
   if (kind === 'object') return [];
@@ -99,6 +103,10 @@ function wrongValues({ schema, content }: ParameterContract): readonly { value: 
       found.set(problem.message, { value: kind === 'list' ? [text] : text, why: problem.message });
   }
   return [...found.values()].slice(0, 2);
+}
+
+function hasFields(value: JsonObject): boolean {
+  return Object.keys(value).length > 0;
 }
 
 function isFreeText({ schema, in: location, content }: ParameterContract): boolean {
