@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
+import { fileFacts } from '../markdown/file-facts.ts';
 import type { Author } from '../model/content.ts';
-import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
+import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
 import type { AssetFile, SourceFile } from '../model/source.ts';
 import { isRecord, list, named, optional, shaped, text } from '../schema/fields.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
@@ -83,6 +84,13 @@ export interface AuthorContext {
   readonly publicFile: (addressPath: string) => AssetFile | undefined;
 }
 
+/** What finding the authors of a post requires besides their file. */
+export interface FindContext extends Pick<AuthorContext, 'publicFile'> {
+  /** Whether there is a file of authors. */
+  readonly hasFile: boolean;
+  readonly suggest: Suggest;
+}
+
 /** How many authors a hint names. */
 const MAX_KEYS = 20;
 
@@ -109,6 +117,8 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
       const message = `The file "public${src}" does not exist`;
       problems.push(report('ASSET_MISSING', message, { place: image.valuePlace }));
     }
+    const endless = image && endlessPicture(src, image.valuePlace, context);
+    if (endless) problems.push(endless);
     if (!value.name?.trim()) {
       if (faults.length > 0 && fields.has('name')) return [];
       const hint = `Write it below "${field.key}:", as name: …`;
@@ -122,10 +132,17 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
       problems.push(report('ROUTE_DUPLICATE', message, { place: field.keyPlace, hint: 'Rename one of the keys.' }));
       return [];
     }
-    return [{ key: field.key, ...personOf(value.name, value), permalink }];
+    return [{ key: field.key, ...personOf(value.name, value), permalink, ...(endless && { image: undefined }) }];
   });
   const keys = entries === undefined ? undefined : entries.map(({ field }) => field.key);
   return { value: { authors, keys }, diagnostics: problems };
+}
+
+/** IMAGE_TOO_COMPLEX for a public drawing that no browser finishes, which is not shown. */
+function endlessPicture(src: string, place: Place, { publicFile }: Pick<AuthorContext, 'publicFile'>) {
+  const file = isWebAddress(src) ? undefined : publicFile(src);
+  if (!file || !fileFacts(file)?.isEndless) return undefined;
+  return report('IMAGE_TOO_COMPLEX', `No browser finishes the drawing "${file.path}"`, { place });
 }
 
 /** What is shown of an author. */
@@ -148,13 +165,16 @@ function personOf(name: string, fields: Omit<Partial<v.InferOutput<typeof inline
 export function findAuthors(
   names: readonly Placed<WrittenAuthor>[],
   { authors, keys }: AuthorFile,
-  { hasFile, suggest }: { readonly hasFile: boolean; readonly suggest: Suggest },
+  { hasFile, suggest, publicFile }: FindContext,
 ): Outcome<readonly Author[]> {
   const diagnostics: Diagnostic[] = [];
   const found = names.flatMap(({ value: written, place }): Author[] => {
     const value = typeof written === 'string' ? written : written.key;
     if (typeof written !== 'string' && written.name !== undefined) {
-      return [{ key: value ?? written.name, ...personOf(written.name, written), permalink: undefined }];
+      const person = personOf(written.name, written);
+      const endless = person.image === undefined ? undefined : endlessPicture(person.image, place, { publicFile });
+      if (endless) diagnostics.push(endless);
+      return [{ key: value ?? written.name, ...person, permalink: undefined, ...(endless && { image: undefined }) }];
     }
     if (value === undefined) {
       diagnostics.push(report('AUTHOR_UNKNOWN', 'This author has neither a key nor a name', { place }));

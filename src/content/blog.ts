@@ -37,7 +37,7 @@ export function readBlog(
   const hasFile = sources.authors !== undefined;
   const posts = sources.heads.map((head, index) => {
     const { values } = head;
-    const authors = take(findAuthors(values.authors ?? [], authorFile, { hasFile, suggest }));
+    const authors = take(findAuthors(values.authors ?? [], authorFile, { hasFile, suggest, publicFile }));
     const tags = take(findTags(values.tags ?? [], { blogPath, listed, suggest }));
     return take(makePost(head, { ...(sources.documents[index] as ReadDocument), authors, tags }, config));
   });

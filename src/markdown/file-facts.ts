@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../model/source.ts';
 import { publishedName } from './attachment.ts';
+import { drawingCost, MAX_DRAWING_COST } from './drawing/drawing-cost.ts';
 
 /** What a page needs to know about a file. */
 export interface FileFacts {
@@ -12,6 +13,8 @@ export interface FileFacts {
   readonly size: { readonly width: number; readonly height: number } | undefined;
   /** Why no browser shows a file whose name is that of an image; undefined if nothing speaks against it. */
   readonly damage?: string | undefined;
+  /** Whether the file is a drawing that a browser would draw for ten seconds or for ever. */
+  readonly isEndless: boolean;
 }
 
 /** Facts by record: a changed file has a new record, so what is remembered stays true. */
@@ -33,9 +36,16 @@ export function fileFacts(file: AssetFile): FileFacts | undefined {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const size = sizeOf(bytes);
   const damage = size || !IMAGE_NAME.test(file.path) ? undefined : damageOf(bytes, file.path);
-  const facts = { href: `/assets/files/${publishedName(file.path, hash)}`, size, damage };
+  const isEndless = /\.svg$/i.test(file.path) && drawingCost(textOf(bytes)) > MAX_DRAWING_COST;
+  const facts = { href: `/assets/files/${publishedName(file.path, hash)}`, size, damage, isEndless };
   remembered.set(file, facts);
   return facts;
+}
+
+/** The text of a drawing, which some programs write in UTF-16 with a mark of the order of its bytes (XML 1.0, appendix F). */
+function textOf(bytes: Uint8Array): string {
+  const mark = `${bytes[0]},${bytes[1]}`;
+  return new TextDecoder(mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : 'utf-8').decode(bytes);
 }
 
 /** Names of the images that browsers show. */

@@ -3,6 +3,8 @@ import { decoded } from '../shared/decoded.ts';
 import { normalized } from '../shared/normalized.ts';
 import { ownText } from '../shared/own-text.ts';
 import { factsOf } from './document-facts.ts';
+import { drawingCost, MAX_DRAWING_COST } from './drawing/drawing-cost.ts';
+import { innerDrawings } from './drawing/inner-drawings.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
 import { existingFile, filesMeant } from './linked-file.ts';
 import { warn } from './messages.ts';
@@ -18,7 +20,7 @@ export interface ResolvedFile {
 
 /**
  * Finds the file of an image: next to the source, or a public one. Undefined if nothing can be shown; the reason
- * (ASSET_MISSING, LINK_EMPTY, LINK_UNSAFE) is reported. The address is recorded with its place.
+ * (ASSET_MISSING, IMAGE_TOO_COMPLEX, LINK_EMPTY, LINK_UNSAFE) is reported. The address is recorded with its place.
  */
 export function resolveImage(file: VFile, address: WrittenAddress): ResolvedFile | undefined {
   const found = imageTarget(file, { ...address, raw: bareAddress(address.raw) });
@@ -40,6 +42,10 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     warn(file, 'LINK_UNSAFE', `A page must not show an address of the kind "${scheme}:"`, { place });
     return undefined;
   }
+  if (scheme === 'data' && innerDrawings(raw).some((svg) => drawingCost(svg) > MAX_DRAWING_COST)) {
+    warn(file, 'IMAGE_TOO_COMPLEX', 'No browser finishes this drawing', { place });
+    return undefined;
+  }
   if (scheme !== undefined || raw.startsWith('//')) return { src: raw, size: undefined };
   const written = raw.replace(/[?#].*$/s, '');
   const path = normalized(decoded(written), 'NFC');
@@ -56,6 +62,10 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     return undefined;
   }
   if (facts.damage) warn(file, 'IMAGE_DAMAGED', `No browser shows "${found.path}": ${facts.damage}`, { place });
+  if (facts.isEndless) {
+    warn(file, 'IMAGE_TOO_COMPLEX', `No browser finishes the drawing "${found.path}"`, { place });
+    return undefined;
+  }
   const rest = raw.slice(written.length);
   if (publicFile) return { src: (isPublic ? composed(written) : encodeURI(address ?? '')) + rest, size: facts.size };
   assets.set(facts.href, { file: found, href: facts.href });

@@ -39,6 +39,13 @@ export const markdownCodes = {
     explanation:
       'The file of an image is empty, is cut off before its size, holds something else, or is what Git LFS keeps in its place until the image is fetched (in CI, `lfs: true` for `actions/checkout`). Readers would see the alternative text beside the sign of a broken image. `--strict` makes this an error.',
   },
+  IMAGE_TOO_COMPLEX: {
+    severity: 'warning',
+    title: 'Drawing that no browser finishes',
+    hint: 'Export it as PNG or WebP, or link to the file.',
+    explanation:
+      'An SVG repeats parts within parts (`use`, patterns, markers), masks within masks or filters over filters so often that a browser would draw for ten seconds or for ever, and show nothing else of the page; or entities, style sheets in addresses or the selector `:has()` hide how often it does. The alternative text is shown instead. Drawings that programs export cost a hundredth of that.',
+  },
   INCLUDES_TOO_LARGE: {
     severity: 'error',
     title: 'More text included than a page or a site may include',

@@ -1,0 +1,175 @@
+import { Parser } from 'htmlparser2';
+import { decoded } from '../../shared/decoded.ts';
+import { innerDrawings } from './inner-drawings.ts';
+import { dashCost, type FilterResults, numbersIn, operationCost, stepCost, timesDrawn } from './operation-cost.ts';
+import { type Declaration, declarationsOf, plainStyle, type StyleRules, styleRules } from './style-rules.ts';
+
+/** An element with an id, which others may repeat, with what is in it. */
+export interface DrawingGroup {
+  /** Of what it draws itself, outside of its parts. */
+  cost: number;
+  readonly parts: DrawingGroup[];
+  /** The ids of what it repeats, and how often. */
+  readonly repeats: Map<string, number>;
+}
+
+export interface Drawing {
+  readonly root: DrawingGroup;
+  readonly byId: ReadonlyMap<string, DrawingGroup>;
+  /** How many elements the file has. */
+  readonly elements: number;
+}
+
+/** An element that is open, and what there was before it. */
+interface OpenElement {
+  readonly group: DrawingGroup;
+  readonly declarations: readonly Declaration[];
+  /** How often filters around it have it drawn. */
+  readonly times: number;
+  readonly before: Extent;
+}
+
+/** How much there is in a drawing. */
+interface Extent {
+  readonly elements: number;
+  /** Of all paths and polygons. */
+  readonly points: number;
+  /** Of all lines, at most, in units of the drawing. */
+  readonly length: number;
+}
+
+/** Elements whose address names what they draw. */
+const REPEATING = new Set(['use', 'pattern', 'feImage', 'filter']);
+
+/** Properties that everything in an element has too. */
+const INHERITED = /^(?:fill|stroke|marker-start|marker-end|--.*)$/;
+
+const GEOMETRY = /^(?:d|points|x[12]?|y[12]?|r[xy]?|c[xy]|width|height|pathLength)$/;
+
+/**
+ * Reads what an SVG draws and repeats; undefined if that cannot be found out, as entities make its text. `costOfInner`
+ * estimates the drawings that are written into it.
+ */
+export function readDrawing(svg: string, costOfInner: (svg: string) => number): Drawing | undefined {
+  const root = newGroup();
+  const byId = new Map<string, DrawingGroup>();
+  const open: OpenElement[] = [];
+  const sheet = sheetOf(svg);
+  const rules = styleRules(sheet, isCostly);
+  const hasEntities = /<!entity/i.test(svg);
+  let total: Extent = { elements: 0, points: 0, length: 0 };
+  let results: FilterResults = { costs: new Map(), last: '' };
+  let isClear = true;
+
+  const parser = new Parser(
+    {
+      onopentag(qualified, written) {
+        const name = localName(qualified);
+        const attributes = new Map(Object.entries(written).map(([key, value]) => [localName(key), value]));
+        if (hasEntities && hasEntity(written)) isClear = false;
+        const around = open.at(-1);
+        const group = groupOf(attributes.get('id'), around?.group ?? root, byId);
+        const declarations = declarationsFor(name, attributes, rules);
+        const times = around ? around.times * timesDrawn(around.declarations) : 1;
+        open.push({ group, declarations, times, before: total });
+        total = extended(total, attributes);
+        if (name === 'filter') results = { costs: new Map(), last: '' };
+        const step = name.startsWith('fe') ? stepCost(name, attributes, results) : 0;
+        const inner = declarations.flatMap(([, value]) => innerDrawings(value).map(costOfInner));
+        const own = declarations.map((one) => operationCost(name, one));
+        group.cost += times * [...own, ...inner].reduce((sum, one) => sum + one, 1 + step);
+        const href = attributes.get('href');
+        if (href?.includes('#') && REPEATING.has(name)) repeat(group, idIn(href), times);
+      },
+      onclosetag() {
+        const closed = open.pop();
+        if (!closed) return;
+        const { group, declarations, times, before } = closed;
+        const elements = total.elements - before.elements;
+        const points = Math.max(1, total.points - before.points);
+        for (const [property, value] of declarations) {
+          const each = /^marker(?:-mid)?$/.test(property) ? points : INHERITED.test(property) ? elements : 1;
+          for (const id of addressedIds(value)) repeat(group, id, times * each);
+          const isDashed = property === 'stroke-dasharray';
+          if (isDashed) group.cost += times * dashCost(value, total.length - before.length, elements);
+        }
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(svg);
+  root.cost += siblingCost(sheet, total.elements);
+  return isClear ? { root, byId, elements: total.elements } : undefined;
+}
+
+function newGroup(): DrawingGroup {
+  return { cost: 0, parts: [], repeats: new Map() };
+}
+
+/** The group of an element: its own if it is the first with its id, which is the one that an address means. */
+function groupOf(id: string | undefined, outer: DrawingGroup, byId: Map<string, DrawingGroup>): DrawingGroup {
+  if (id === undefined || byId.has(id)) return outer;
+  const group = newGroup();
+  outer.parts.push(group);
+  byId.set(id, group);
+  return group;
+}
+
+function repeat({ repeats }: DrawingGroup, id: string, times: number): void {
+  repeats.set(id, (repeats.get(id) ?? 0) + times);
+}
+
+function extended({ elements, points, length }: Extent, attributes: ReadonlyMap<string, string>): Extent {
+  const numbers = [...attributes].flatMap(([key, value]) => (GEOMETRY.test(key) ? numbersIn(value) : []));
+  const farthest = numbers.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  return { elements: elements + 1, points: points + numbers.length / 2, length: length + numbers.length * farthest };
+}
+
+/** A name without its namespace's prefix. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function declarationsFor(name: string, attributes: ReadonlyMap<string, string>, rules: StyleRules): Declaration[] {
+  const id = attributes.get('id');
+  const classes = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
+  const style = declarationsOf(plainStyle(attributes.get('style') ?? ''));
+  return [...[...attributes].filter(([key]) => key !== 'style'), ...style, ...rules({ name, id, classes })];
+}
+
+/** The style sheets of a drawing. */
+function sheetOf(svg: string): string {
+  const sheets = [...svg.matchAll(/<(?:[\w.-]+:)?style\b[^>]*>([\s\S]*?)<\/(?:[\w.-]+:)?style\s*>/g)];
+  return sheets.map(([, text = '']) => text.replaceAll('<![CDATA[', '').replaceAll(']]>', '')).join('\n');
+}
+
+const COSTLY = /^(?:filter|opacity|mix-blend-mode|stroke-dasharray|(?:text|box)-shadow|background(?:-image)?)$/;
+
+function isCostly([property, value]: Declaration): boolean {
+  return /url\(/i.test(value) || COSTLY.test(property);
+}
+
+/** What selectors of siblings cost, which are compared with all elements before each. */
+function siblingCost(sheet: string, elements: number): number {
+  return ((sheet.split('~').length - 1) * elements ** 2) / SIBLINGS;
+}
+
+/** Comparisons with a sibling that cost as much as a shape. */
+const SIBLINGS = 4000;
+
+/** Whether an attribute's value is made of an entity; the names of namespaces often are. */
+function hasEntity(attributes: Readonly<Record<string, string>>): boolean {
+  return Object.entries(attributes).some(([key, value]) => !key.startsWith('xmlns') && /&[^\s;]+;/.test(value));
+}
+
+/** The ids of `url(#id)`. */
+function addressedIds(value: string): string[] {
+  if (!value.includes('#')) return [];
+  return [...value.matchAll(/url\(\s*(["']?)([^"')]*)\1/gi)].flatMap(([, , address = '']) =>
+    address.includes('#') ? [idIn(address)] : [],
+  );
+}
+
+function idIn(address: string): string {
+  return decoded(address.slice(address.indexOf('#') + 1));
+}

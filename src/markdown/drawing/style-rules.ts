@@ -1,0 +1,101 @@
+/** A property with its value, from an attribute, a style or a style sheet. */
+export type Declaration = readonly [property: string, value: string];
+
+/** What of a style sheet applies to an element. */
+export type StyleRules = (element: StyledElement) => readonly Declaration[];
+
+/** What selectors look at. */
+export interface StyledElement {
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly classes: readonly string[];
+}
+
+interface Rule {
+  readonly compound: { readonly id: string | undefined; readonly classes: readonly string[]; readonly name: string };
+  readonly declarations: readonly Declaration[];
+}
+
+/** The key of rules that may apply to every element. */
+const EVERY = '*';
+
+/**
+ * Reads those declarations of a style sheet that match the filter. Only the last part of a selector is looked at
+ * (Selectors Level 4, section 3.1), and one that is more than names is taken to match everything: what applies to an
+ * element is among the results, and some more may be.
+ */
+export function styleRules(sheet: string, isWanted: (declaration: Declaration) => boolean): StyleRules {
+  const byKey = new Map<string, Rule[]>();
+  for (const { selectors, declarations } of blocksOf(sheet)) {
+    const wanted = declarations.filter(isWanted);
+    if (wanted.length === 0) continue;
+    for (const selector of selectors) {
+      const compound = lastCompound(selector);
+      const [first] = compound.classes;
+      const key = compound.id ? `#${compound.id}` : first ? `.${first}` : compound.name;
+      const rules = byKey.get(key) ?? [];
+      rules.push({ compound, declarations: wanted });
+      byKey.set(key, rules);
+    }
+  }
+  return ({ name, id, classes }) =>
+    [EVERY, name, ...(id === undefined ? [] : [`#${id}`]), ...new Set(classes.map((one) => `.${one}`))]
+      .flatMap((key) => byKey.get(key) ?? [])
+      .filter(({ compound }) => compound.name === EVERY || compound.name === name)
+      .filter(({ compound }) => compound.classes.every((one) => classes.includes(one)))
+      .flatMap(({ declarations }) => declarations);
+}
+
+/** The declarations of a block or of a `style` attribute. */
+export function declarationsOf(block: string): Declaration[] {
+  return block.split(/;(?![^(]*\))/).flatMap((part) => {
+    const colon = part.indexOf(':');
+    return colon < 0 ? [] : [[part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim()] as const];
+  });
+}
+
+/** A text of CSS without comments and escapes (CSS Syntax Level 3, section 4.3.7). */
+export function plainStyle(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ')
+    .replace(/\\(?:([\da-f]{1,6})\s?|([^\n]))/gi, (_, hex: string | undefined, other: string | undefined) =>
+      hex === undefined ? (other ?? '') : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10_ff_ff)),
+    );
+}
+
+interface Block {
+  readonly selectors: readonly string[];
+  readonly declarations: readonly Declaration[];
+}
+
+/** All blocks of a sheet, nested ones included; those of conditions have the selectors of what is around them. */
+function blocksOf(sheet: string): Block[] {
+  const blocks: Block[] = [];
+  const around: string[][] = [];
+  for (const [, text = '', brace] of plainStyle(sheet).matchAll(/([^{}]*)([{}]|$)/g)) {
+    const start = brace === '{' ? text.lastIndexOf(';') + 1 : text.length;
+    const selectors = around.at(-1);
+    if (selectors) blocks.push({ selectors, declarations: declarationsOf(text.slice(0, start)) });
+    if (brace === '{') around.push(selectorsOf(text.slice(start).trim(), selectors));
+    else around.pop();
+  }
+  return blocks;
+}
+
+function selectorsOf(prelude: string, outer: readonly string[] | undefined): string[] {
+  if (/^@(?:media|supports|layer|container)\b/i.test(prelude)) return [...(outer ?? [])];
+  // Steps of an animation may apply to anything.
+  if (prelude.startsWith('@') || /^(?:from|to|[\d.]+%)/i.test(prelude)) return [EVERY];
+  return prelude.split(',').map((one) => one.trim());
+}
+
+function lastCompound(selector: string): Rule['compound'] {
+  const last = selector.split(/[\s>+~]+/).at(-1) ?? '';
+  const parts = /^(?:[\w-]+|\*)?(?:[.#][^\s.#:[\]()&]+)*$/;
+  if (last === '' || !parts.test(last)) return { id: undefined, classes: [], name: EVERY };
+  return {
+    id: /#([^.#]+)/.exec(last)?.[1],
+    classes: [...last.matchAll(/\.([^.#]+)/g)].map(([, name = '']) => name),
+    name: /^[\w-]+/.exec(last)?.[0] ?? EVERY,
+  };
+}
