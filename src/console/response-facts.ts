@@ -19,23 +19,31 @@ export type ResponseBody =
 /** Of longer bodies, in bytes, the text is shown: a page that reads as many values as JSON has responds to nothing for seconds. */
 const MAX_JSON = 8 * 2 ** 20;
 
+/** The same for a body that is short in bytes, but has more values. */
+const MAX_VALUES = 300_000;
+
+/** In bytes: in a longer SVG, even a line across itself takes too long to draw. */
+const MAX_SVG = 100_000;
+
 /**
- * What a small SVG may repeat so often that the page is never drawn again, as an element or a property, which a character
- * reference, an escape, or an address with a document or a style sheet in it may hide; without a NUL, its text is what a
- * browser reads.
+ * What a small SVG may repeat so often that the page is never drawn again, as an element or a property, which a style, a
+ * character reference, an escape, or an address with a document in it may hide; without a NUL, its text is what a browser
+ * reads.
  */
 const ENDLESS =
-  /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath|foreignobject)\b|filter|blend-mode|<!entity|&#|\\|\0|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
+  /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath|foreignobject|style)\b|\s(?:style|opacity)|dasharray|filter|<!entity|&#|\\|\0|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
 
 export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
   const isComplete = state === 'complete';
   if (bytes.byteLength === 0) return { kind: 'empty' };
   const isJson = /[/+]json$/.test(type);
   const text = textOf(bytes, isComplete);
-  if (/^image\//.test(type) && !(/svg/.test(type) && ENDLESS.test(text ?? '\0'))) return { kind: 'image' };
+  const isEndless = /svg/.test(type) && (bytes.byteLength > MAX_SVG || ENDLESS.test(text ?? '\0'));
+  if (/^image\//.test(type) && !isEndless) return { kind: 'image' };
   if (text === undefined || (!isJson && !isText(type))) return { kind: 'binary' };
   const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);
-  if ((!isJson && !isSequence) || bytes.byteLength > MAX_JSON) return { kind: 'text', text, jsonFault: undefined };
+  const isLong = bytes.byteLength > MAX_JSON || hasManyValues(text);
+  if ((!isJson && !isSequence) || isLong) return { kind: 'text', text, jsonFault: undefined };
   try {
     const value = isSequence ? sequenceOf(text, isComplete) : readJsonText(text);
     if (isDeeperThan(MAX_DEPTH, value)) return { kind: 'text', text, jsonFault: undefined };
@@ -45,6 +53,13 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
     const jsonFault = isComplete && error instanceof SyntaxError ? error.message : undefined;
     return { kind: 'text', text, jsonFault };
   }
+}
+
+/** By the commas, some of which may be in strings. */
+function hasManyValues(text: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf(','); at >= 0 && count <= MAX_VALUES; at = text.indexOf(',', at + 1)) count += 1;
+  return count > MAX_VALUES;
 }
 
 const RECORD_SEPARATOR = '\u001e';

@@ -36,7 +36,12 @@ function listTable(list: readonly WrittenJson[]): ResponseTable | undefined {
   const columns = [...new Set(names)];
   // Objects that have few names in common are not similar, and n of them would have n² cells.
   if (columns.length > MOST_COLUMNS || columns.length * objects.length > MOST_CELLS * names.length) return undefined;
-  return { columns, rows: objects.map((one) => columns.map((column) => shortened(cellOf(one[column])))) };
+  return {
+    columns,
+    rows: objects.map((one) =>
+      columns.map((column) => shortened(Object.hasOwn(one, column) ? cellOf(one[column]) : '')),
+    ),
+  };
 }
 
 function shortened(text: string): string {

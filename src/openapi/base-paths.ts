@@ -1,5 +1,5 @@
 import { items } from './document/node.ts';
-import { serverAddress } from './objects/server.ts';
+import { serverAddress } from './document/server-address.ts';
 import type { OpenedDescription } from './open-description.ts';
 
 /**

@@ -95,6 +95,13 @@ export const apiCodes = {
     explanation:
       'A text shows the changes of an API (`::api-changes`) from or to a release that no earlier description is of, or the site has no earlier descriptions at all. Releases are named by their versions, days or tags; the list of changes shows them.',
   },
+  API_SERVER: {
+    severity: 'warning',
+    title: 'Server that samples and the console do not use',
+    hint: 'Write an address with http:// or https://.',
+    explanation:
+      'The address of a server has a scheme other than `http`, `https`, `ws` and `wss`. Operations are requests of HTTP; with another scheme, a sample would read a file of whoever runs it, or talk to another program. The server is listed, and samples use the next one, or a placeholder.',
+  },
   API_SHAPE: {
     severity: 'error',
     title: 'API description that is not an object',

@@ -8,15 +8,17 @@ import { operationsIn } from '../document/operations.ts';
 import { lastKey } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import type { Resolve } from '../document/resolve.ts';
+import { serverAddress, takesRequests } from '../document/server-address.ts';
 
 /**
  * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and
- * its parameters that do not match (API_PARAMETER), and two paths that differ only in the names of their parameters
+ * its parameters that do not match (API_PARAMETER), a server of another scheme (API_SERVER), and two paths that differ only in the names of their parameters
  * (API_INVALID).
  */
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
   return [
     ...sameOperationIds(parts.filter(({ kind }) => kind === 'operation').map(({ node }) => node)),
+    ...parts.filter(({ kind }) => kind === 'server').flatMap(({ node }) => otherScheme(node)),
     ...samePaths(entries(root, 'paths').map(([, node]) => node)),
     ...entries(root, 'paths').flatMap(([path, item]) => pathParameters(path, item, resolve)),
   ];
@@ -40,6 +42,16 @@ function sameOperationIds(operations: readonly ApiNode[]): Diagnostic[] {
       problem(id, `The operationId "${id.value}" is already used on line ${line}`),
     ];
   });
+}
+
+function otherScheme(server: ApiNode): Diagnostic[] {
+  const url = serverAddress(server);
+  if (url === undefined || takesRequests(url)) return [];
+  return [
+    report('API_SERVER', `No request of HTTP can be sent to "${url}"`, {
+      place: placeOf(child(server, 'url') ?? server),
+    }),
+  ];
 }
 
 /** Two such paths match the same requests. */

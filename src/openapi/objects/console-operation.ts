@@ -7,6 +7,7 @@ import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import { parameterSchema, parametersOf, styledParameter } from '../document/parameters.ts';
 import { requirementsOf } from '../document/security-requirements.ts';
+import { takesRequests } from '../document/server-address.ts';
 import { sampleParameters } from '../examples/parameter-value.ts';
 import { consoleBody } from './console-body.ts';
 import { consoleInput } from './console-input.ts';
@@ -40,12 +41,14 @@ export function consoleOperation(
     title,
     method,
     path,
-    servers: servers.map((server) => ({
-      template: server.template,
-      label: server.name ?? server.url,
-      summary: server.summary,
-      variables: server.variables.map(({ name, default: value, values }) => ({ name, default: value ?? '', values })),
-    })),
+    servers: servers
+      .filter(({ url }) => takesRequests(url))
+      .map((server) => ({
+        template: server.template,
+        label: server.name ?? server.url,
+        summary: server.summary,
+        variables: server.variables.map(({ name, default: value, values }) => ({ name, default: value ?? '', values })),
+      })),
     parameters: parameters.flatMap((one) => parameterOf(one, sampled.get(one), schemas, context)),
     body: body && consoleBody(body, schemas, context),
     schemes: consoleSchemes(requirements.flat(), api),

@@ -12,6 +12,7 @@ import type { OperationEntry } from '../document/operations.ts';
 import { parametersOf } from '../document/parameters.ts';
 import { referenced } from '../document/reference.ts';
 import { requirementsOf } from '../document/security-requirements.ts';
+import { takesRequests } from '../document/server-address.ts';
 import { sampleParameters } from '../examples/parameter-value.ts';
 import { sampleBodies } from '../examples/sample-body.ts';
 import { sampleRequest } from '../examples/sample-request.ts';
@@ -143,8 +144,8 @@ function respondsWithJson(operation: ApiNode, context: ApiContext): boolean {
   return entries(success && context.resolve(success), 'content').some(([type]) => mediaKind(type) === 'json');
 }
 
-/** The server in samples; a relative or missing address gets a placeholder host. */
+/** The server in samples; an address that is relative, missing or not of the web gets a placeholder host. */
 function addressOf(servers: readonly ApiServer[]): string {
-  const url = servers[0]?.url ?? '';
+  const url = servers.map((server) => server.url).find(takesRequests) ?? '';
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://api.example.com${url === '' ? '' : joinPath(url)}`;
 }

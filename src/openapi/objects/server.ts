@@ -1,6 +1,7 @@
 import type { ApiServer, ServerVariable } from '../../model/api-server.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { entries, items, textAt, textsAt } from '../document/node.ts';
+import { serverAddress } from '../document/server-address.ts';
 import type { ApiContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 
@@ -40,12 +41,4 @@ function variablesOf(server: ApiNode, context: ApiContext): ServerVariable[] {
     values: textsAt(variable, 'enum'),
     descriptionHtml: context.describe(variable, { headingLevel: 4, id: 'server' })?.html,
   }));
-}
-
-/** The address of a server with the defaults of its variables, without a trailing slash; undefined if it has none. */
-export function serverAddress(server: ApiNode): string | undefined {
-  const defaults = new Map(entries(server, 'variables').map(([name, one]) => [name, textAt(one, 'default')]));
-  return textAt(server, 'url')
-    ?.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole)
-    .replace(/\/+$/, '');
 }
