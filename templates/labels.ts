@@ -158,6 +158,8 @@ export const labels = {
   properties: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
   oneOf: 'One of',
   anyOf: 'Any of',
+  andOneOf: 'And one of',
+  andAnyOf: 'And any of',
   repeats: (name: string) => `Same properties as ${name}, above.`,
   elsewhere: 'Its properties:',
   schemas: 'Schemas',

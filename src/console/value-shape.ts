@@ -31,18 +31,24 @@ export async function valueShape(schema: Json, load: LoadSchema, level = 0): Pro
   const all = (keyword: string) => parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
   const [allowed] = [...all('const').map((one) => [one]), ...all('enum')];
   if (Array.isArray(allowed)) return { kind: 'choice', choices: allowed };
-  const [alternatives] = [...all('oneOf'), ...all('anyOf')];
-  if (Array.isArray(alternatives)) {
-    const options = alternatives.filter((one) => !isNull(one));
+  const [group] = ['oneOf', 'anyOf'].flatMap((keyword) =>
+    parts.flatMap((holder) => (Array.isArray(holder[keyword]) ? [{ keyword, holder, all: holder[keyword] }] : [])),
+  );
+  if (group) {
+    const options = group.all.filter((one) => !isNull(one));
+    // The alternatives of other groups apply too, and are chosen within this one.
+    const own = parts
+      .map((part) => (part === group.holder ? without(part, group.keyword) : part))
+      .filter((part) => Object.keys(part).length > 0);
+    const joined = (one: Json): Json => (own.length === 0 ? one : { allOf: [...own, one] });
     // The only alternative may be the schema itself, which says no more.
     if (options.length === 1)
-      return level > MAX_DEPTH ? { kind: 'any' } : valueShape(options[0] ?? true, load, level + 1);
-    const own = parts.map(({ oneOf: _, anyOf: __, ...rest }) => rest).filter((rest) => Object.keys(rest).length > 0);
+      return level > MAX_DEPTH ? { kind: 'any' } : valueShape(joined(options[0] ?? true), load, level + 1);
     return {
       kind: 'alternatives',
       options: options.map((one, index) => ({
         label: labelOf(one, index),
-        schema: own.length === 0 ? one : { allOf: [...own, one] },
+        schema: joined(one),
       })),
     };
   }
@@ -53,6 +59,10 @@ export async function valueShape(schema: Json, load: LoadSchema, level = 0): Pro
   if (is('string')) return { kind: 'text' };
   if (is('integer') || is('number')) return { kind: 'number' };
   return { kind: is('boolean') ? 'boolean' : 'any' };
+}
+
+function without(schema: Schema, keyword: string): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== keyword));
 }
 
 function objectShape(all: (keyword: string) => readonly Json[]): ValueShape {

@@ -62,6 +62,8 @@ export interface FieldValue {
 
 export interface SchemaChoice {
   readonly kind: 'oneOf' | 'anyOf';
+  /** Set if a value must match one of other alternatives too, which come before. */
+  readonly isFurther?: true;
   readonly label: string;
   readonly field: SchemaField;
 }

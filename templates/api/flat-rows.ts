@@ -8,11 +8,15 @@ export interface FlatRow {
 }
 
 const CHOICE_WORDS = { oneOf: labels.oneOf, anyOf: labels.anyOf } as const;
+const FURTHER_WORDS = { oneOf: labels.andOneOf, anyOf: labels.andAnyOf } as const;
 
 /** The alternatives and rules of a field, each with its label. */
 export function branchesOf(field: SchemaField): readonly { readonly label: string; readonly field: SchemaField }[] {
   return [
-    ...field.choices.map((choice) => ({ label: `${CHOICE_WORDS[choice.kind]}: ${choice.label}`, field: choice.field })),
+    ...field.choices.map(({ kind, isFurther, label, field: row }) => ({
+      label: `${(isFurther ? FURTHER_WORDS : CHOICE_WORDS)[kind]}: ${label}`,
+      field: row,
+    })),
     ...field.rules,
   ];
 }

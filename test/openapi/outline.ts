@@ -82,8 +82,8 @@ function fieldLines(indent: string) {
     return [
       `${indent}${field.path || '.'} (${field.id}): ${facts.join(' · ')}`,
       ...field.fields.flatMap(fieldLines(`${indent}  `)),
-      ...field.choices.flatMap(({ kind, label, field: one }) => [
-        `${indent}  ${kind} ${label}`,
+      ...field.choices.flatMap(({ kind, isFurther, label, field: one }) => [
+        `${indent}  ${isFurther ? 'and ' : ''}${kind} ${label}`,
         ...fieldLines(`${indent}    `)(one),
       ]),
       ...field.rules.flatMap(({ label, field: one }) => [`${indent}  ${label}:`, ...fieldLines(`${indent}    `)(one)]),

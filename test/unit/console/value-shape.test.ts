@@ -40,6 +40,17 @@ it('offers the alternatives but null, with what applies to each of them', async 
   });
 });
 
+/** Seen to fail: what the second group allows could not be typed. */
+it('offers the alternatives of a second group within those of the first', async () => {
+  const [card, once] = [{ properties: { card: {} } }, { properties: { amount: {} } }];
+  const shape = await valueShape({ allOf: [{ oneOf: [card, {}] }, { oneOf: [once, {}] }] }, load);
+  const [option] = shape.kind === 'alternatives' ? shape.options : [];
+  expect(await valueShape(option?.schema ?? false, load)).toMatchObject({
+    kind: 'alternatives',
+    options: [{ schema: { allOf: [card, once] } }, { schema: { allOf: [card, {}] } }],
+  });
+});
+
 it('ends where a schema requires itself, or is only a reference to itself', async () => {
   expect(JSON.stringify(await emptyValue({ $ref: 'docgen:///node' }, load)).length).toBeLessThan(200);
   expect(await valueShape({ $ref: 'docgen:///circle' }, load)).toEqual({ kind: 'any' });

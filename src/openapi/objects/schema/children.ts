@@ -125,25 +125,29 @@ export interface Choice extends Omit<SchemaChoice, 'field'> {
 
 /**
  * The alternatives of a schema: those that it lists, or those that extend it by `allOf` if its discriminator
- * distinguishes them. A group is left out within its own alternatives, where a child extends its parent and the parent
+ * distinguishes them. A value matches an alternative of each group (JSON Schema 2020-12, section 10.2.1). A group is left out within its own alternatives, where a child extends its parent and the parent
  * lists its children; so are alternatives that are only a type or an empty text, which is in the type column, or that only
  * require properties.
  */
 export function choicesBelow(schema: MergedSchema, around: ReadonlySet<string>, context: TypeContext): Choice[] {
-  return [...choicesOf(schema), ...childrenGroup(schema, context)].flatMap((group) => {
+  const groups = [...choicesOf(schema), ...childrenGroup(schema, context)].flatMap((group) => {
     if (around.has(ownerMark(group.owner))) return [];
     const branches = group.branches.filter((branch) => !isEmptyText(branch));
     if (branches.every((branch) => isBareType(branch) || onlyRequired(branch) !== undefined)) return [];
-    return branches.map((node) => {
+    return [{ ...group, branches }];
+  });
+  return groups.flatMap((group, index) =>
+    group.branches.map((node): Choice => {
       const branch = mergeSchemas([node], context.resolve);
       const type = plainWords(typeInWords(branch, context));
       return {
         kind: group.kind,
+        ...(index > 0 && { isFurther: true }),
         label: choiceLabel(node, group, { schema: branch, type, resolve: context.resolve }),
         node,
       };
-    });
-  });
+    }),
+  );
 }
 
 function childrenGroup(schema: MergedSchema, { schemas }: TypeContext): ChoiceGroup[] {

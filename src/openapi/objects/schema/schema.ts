@@ -177,13 +177,13 @@ function childField({ name, nodes, required }: Child, place: FieldPlace, context
   return schemaField(nodes, { ...place, name, path: place.path + separator + name, id, required }, context);
 }
 
-function choiceField({ kind, label, node }: Choice, place: FieldPlace, context: PageContext): SchemaChoice {
+function choiceField({ node, ...choice }: Choice, place: FieldPlace, context: PageContext): SchemaChoice {
   // The part of a label about the discriminator would make the address too long.
-  const id = context.ids(place.id, label.replace(/ \(.*$/, ''));
+  const id = context.ids(place.id, choice.label.replace(/ \(.*$/, ''));
   const field = schemaField([node], { ...place, id, required: false }, context);
-  const titled = { ...field, title: field.title === label ? undefined : field.title };
+  const titled = { ...field, title: field.title === choice.label ? undefined : field.title };
   context.origins?.set(titled, [node]);
-  return { kind, label, field: titled };
+  return { ...choice, field: titled };
 }
 
 /** Simple items have a row only if there is more to say about them than their type and the array's own description. */

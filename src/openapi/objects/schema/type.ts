@@ -46,7 +46,9 @@ function baseType(schema: MergedSchema, context: TypeContext, depth: number): Wo
   if (choices.length > 0 && (types.length === 0 || types.includes('object'))) {
     if (name !== undefined) return [name];
     if (types.length === 0 && depth < MAX_DEPTH)
-      return union(choices.flatMap(({ branches }) => branches.map((one) => (isEmptyText(one) ? ['""'] : of([one])))));
+      return intersection(
+        choices.map(({ branches }) => union(branches.map((one) => (isEmptyText(one) ? ['""'] : of([one]))))),
+      );
   }
   if (name !== undefined && (types.includes('object') || (depth > 0 && types.includes('array')))) return [name];
   const written =
@@ -91,6 +93,18 @@ export function isEmptyText({ value }: ApiNode): boolean {
 function union(texts: readonly Words[]): Words {
   const distinct = [...new Map(texts.map((words) => [plainWords(words), words])).values()];
   return distinct.length > MAX_NAMED ? [`one of ${distinct.length} types`] : joinWords(distinct, ' or ');
+}
+
+/** What fits all of several types; of those that anything fits, nothing is said. */
+function intersection(types: readonly Words[]): Words {
+  const distinct = [...new Map(types.map((words) => [plainWords(words), words])).values()];
+  const named = distinct.filter((words) => plainWords(words) !== 'any');
+  const [only, ...others] = named.length > 0 ? named : distinct;
+  if (only === undefined || others.length === 0) return only ?? [];
+  return joinWords(
+    [only, ...others].map((words) => (plainWords(words).includes(' or ') ? ['(', ...words, ')'] : words)),
+    ' and ',
+  );
 }
 
 /** The name of a shared schema, as on its page. */
