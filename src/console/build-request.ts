@@ -1,4 +1,5 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
+import { cookieText } from '../shared/request/cookie-text.ts';
 import { encodeText, segmentText, sentPath } from '../shared/request/encoded-url.ts';
 import { headerText } from '../shared/request/header-text.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
@@ -73,9 +74,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
         return [parameter.name, isMasked ? headerText(text) : text];
       }),
       // A page may not choose the cookies that a browser sends.
-      ...(isMasked && cookies.length > 0
-        ? [['Cookie', headerText(cookies.map(([name, value]) => `${name}=${value}`).join('; '))] satisfies Pair]
-        : []),
+      ...(isMasked && cookies.length > 0 ? [['Cookie', headerText(cookieText(cookies))] satisfies Pair] : []),
     ],
     body: bodyOf(operation, values),
     expectsJson: true,

@@ -2,6 +2,7 @@ import type { HttpMethod } from '../../model/http-method.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isToken } from '../../shared/http-token.ts';
 import { isObject } from '../../shared/json-object.ts';
+import { cookieText } from '../../shared/request/cookie-text.ts';
 import { encodeText, segmentText, sentPath } from '../../shared/request/encoded-url.ts';
 import { headerText } from '../../shared/request/header-text.ts';
 import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
@@ -64,7 +65,7 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     sentPath(parts.path),
   );
   const cookies = [...within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value))];
-  const cookie = [...cookies, ...credentials.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookieText([...cookies, ...credentials.cookies]);
   const body = parts.body && sampleBody(parts.body, context);
   return {
     method: sentMethod(parts.method),

@@ -100,6 +100,15 @@ it('a sample sends what is required, and the first two optional parameters of th
   expect(request?.headers).toEqual([['X-Tenant', 'hill']]);
 });
 
+/** Seen to fail: "a; b=c" were two cookies. */
+it('a value of a cookie ends no cookie', async () => {
+  const parameters = [{ name: 'theme', in: 'cookie', required: true, example: 'a; b=c', schema: { type: 'string' } }];
+  const [operation] = await readContracts({
+    paths: { '/a': { get: { parameters, responses: { 200: { description: 'OK' } } } } },
+  });
+  expect(operation?.sampleRequest('https://a.example').headers).toEqual([['Cookie', 'theme=a%3B b=c']]);
+});
+
 /** Seen to fail with the "#" kept, after which no client sends the query. */
 it('a path that differs from another by a fragment is requested without it', async () => {
   const q = [{ name: 'q', in: 'query', example: 'a', schema: { type: 'string' } }];
