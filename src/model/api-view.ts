@@ -57,7 +57,7 @@ export interface ApiOverviewView {
 }
 
 /** The workflows of a file. */
-export interface ListedWorkflows extends Pick<WorkflowFile, 'title' | 'descriptionHtml'> {
+export interface ListedWorkflows extends Pick<WorkflowFile, 'title' | 'summary' | 'descriptionHtml'> {
   readonly workflows: readonly (Link & { readonly text: string | undefined })[];
 }
 

@@ -14,6 +14,7 @@ export interface WorkflowFile {
   readonly version: string;
   /** The version of Arazzo, as the file writes it. */
   readonly arazzo: string;
+  readonly summary: string | undefined;
   readonly descriptionHtml: SafeHtml | undefined;
   readonly workflows: readonly ApiWorkflow[];
   /** The file itself as it is published: its address, and its path in the output. */

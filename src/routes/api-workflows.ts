@@ -30,8 +30,9 @@ function overviewSection({ permalink }: ApiDescription): string {
 
 /** The workflows of an API for its overview. */
 export function listedWorkflows(files: readonly WorkflowFile[]): ListedWorkflows[] {
-  return files.map(({ title, descriptionHtml, workflows }) => ({
+  return files.map(({ title, summary, descriptionHtml, workflows }) => ({
     title,
+    summary,
     descriptionHtml,
     workflows: workflows.map((one) => ({ label: one.title, href: one.permalink, text: firstSentence(one.summary) })),
   }));

@@ -59,6 +59,7 @@ function fileOf(document: WorkflowDocument, shared: SharedScope, options: Workfl
     title: textAt(info, 'title') ?? 'Workflows',
     version: textAt(info, 'version') ?? '',
     arazzo: textAt(root, 'arazzo') ?? '',
+    summary: textAt(info, 'summary'),
     descriptionHtml: schemas.describe(info, { headingLevel: 3, id: 'workflows' })?.html,
     workflows: read,
     published: { href: `/${path.split('/').map(encodeURIComponent).join('/')}`, path, text: source.text },

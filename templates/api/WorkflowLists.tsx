@@ -12,9 +12,10 @@ export function WorkflowLists({ files }: { readonly files: readonly ListedWorkfl
         {labels.workflows}
         <DirectLink id={id} label={labels.workflows} />
       </h2>
-      {files.map(({ title, descriptionHtml, workflows }, index) => (
+      {files.map(({ title, summary, descriptionHtml, workflows }, index) => (
         <div key={index}>
           {files.length > 1 && <h3 id={`${id}:${index + 1}`}>{title}</h3>}
+          {summary && <p>{summary}</p>}
           {descriptionHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />}
           <ul className="row-list schema-list">
             {workflows.map(({ href, label, text }) => (

@@ -21,7 +21,7 @@ paths:
 
 /** Workflows that use each kind of value, criterion and action. */
 export const TRIPS = `arazzo: 1.0.1
-info: { title: Trips, version: '2', description: 'Whole **days**.' }
+info: { title: Trips, version: '2', summary: Days out, description: 'Whole **days**.' }
 sourceDescriptions: [{ name: lakes, url: ./openapi.yaml, type: openapi }]
 workflows:
   - workflowId: swimSomewhere
