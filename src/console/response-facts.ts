@@ -23,7 +23,7 @@ const MAX_JSON = 8 * 2 ** 20;
 const MAX_VALUES = 300_000;
 
 /** In bytes: in a longer SVG, even a line across itself takes too long to draw. */
-const MAX_SVG = 100_000;
+const MAX_SVG = 50_000;
 
 /**
  * What a small SVG may repeat so often that the page is never drawn again, as an element or a property, which a style, a
@@ -31,7 +31,7 @@ const MAX_SVG = 100_000;
  * reads.
  */
 const ENDLESS =
-  /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath|foreignobject|style)\b|\s(?:style|opacity)|dasharray|filter|<!entity|&#|\\|\0|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
+  /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath|foreignobject|style|\w+gradient)\b|\s(?:style|opacity)|dasharray|filter|<!entity|&#|\\|\0|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
 
 export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
   const isComplete = state === 'complete';
@@ -55,14 +55,13 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
   }
 }
 
-/** By the commas, some of which may be in strings. */
+/** By what separates them, some of which may be in strings. */
 function hasManyValues(text: string): boolean {
-  let count = 0;
-  for (let at = text.indexOf(','); at >= 0 && count <= MAX_VALUES; at = text.indexOf(',', at + 1)) count += 1;
-  return count > MAX_VALUES;
+  return text.split(SEPARATOR, MAX_VALUES + 1).length > MAX_VALUES;
 }
 
 const RECORD_SEPARATOR = '\u001e';
+const SEPARATOR = new RegExp(`[,\n${RECORD_SEPARATOR}]`);
 
 /** JSON texts between line breaks, or record separators (RFC 7464); the last may have arrived in part. */
 function sequenceOf(text: string, isComplete: boolean): WrittenJson[] {

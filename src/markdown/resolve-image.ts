@@ -42,7 +42,7 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     warn(file, 'LINK_UNSAFE', `A page must not show an address of the kind "${scheme}:"`, { place });
     return undefined;
   }
-  if (scheme === 'data' && innerDrawings(raw).some((svg) => drawingCost(svg) > MAX_DRAWING_COST)) {
+  if (scheme === 'data' && drawingCost(innerDrawings(raw)[0] ?? '') > MAX_DRAWING_COST) {
     warn(file, 'IMAGE_TOO_COMPLEX', 'No browser finishes this drawing', { place });
     return undefined;
   }

@@ -1,15 +1,15 @@
 import { type DrawingGroup, readDrawing } from './read-drawing.ts';
+import { withoutEntities } from './without-entities.ts';
 
 /** What takes a browser about ten seconds; drawings that repeat parts for a purpose cost a hundredth of that. */
-export const MAX_DRAWING_COST = 500_000;
+export const MAX_DRAWING_COST = 650_000;
 
 /** Without one of these, nothing is repeated, and nothing may hide that it is. */
 const REPEATS =
   /url\(|filter|<style|shadow|gradient\(|<(?:[\w.-]+:)?use\b|dasharray|opacity|blend|<!entity|data:|\\|&#|<\?xml-stylesheet|\0/i;
 
-/** A style sheet in an address, an encoding with NULs, a selector that looks at everything within, or an entity that is more than a name: what they say is hidden. */
-const HIDDEN =
-  /<\?xml-stylesheet[^>]*(?:#|data:)|@import[^;]*data:|:has\(|\0|<!entity\s+(?!\S+\s+(?:"[\w:/.~-]*"|'[\w:/.~-]*')\s*>)/i;
+/** A style sheet in an address, an encoding with NULs, or a selector that looks at everything within: what they say is hidden. */
+const HIDDEN = /<\?xml-stylesheet[^>]*(?:#|data:)|<(?:[\w.-]+:)?link\b[^>]*data:|@import[^;]*data:|:has\(|\0/i;
 
 /**
  * What a browser has to draw for an SVG besides what the file shows of itself, counted in small shapes; infinite if that
@@ -19,7 +19,8 @@ const HIDDEN =
 export function drawingCost(svg: string, level = 0): number {
   if (!REPEATS.test(svg) && svg.length < LONG) return 0;
   if (HIDDEN.test(svg) || level > MAX_LEVEL) return ENDLESS;
-  const drawing = readDrawing(svg, (inner) => drawingCost(inner, level + 1));
+  const text = withoutEntities(svg);
+  const drawing = text === undefined ? undefined : readDrawing(text, (inner) => drawingCost(inner, level + 1));
   return drawing ? costOf(drawing.root, { byId: drawing.byId, known: new Map() }, 0) - drawing.elements : ENDLESS;
 }
 

@@ -1,16 +1,21 @@
-import { decoded } from '../../shared/decoded.ts';
-
-/** The texts of the drawings that a value contains as addresses (`data:image/svg+xml`, RFC 2397). */
+/**
+ * The texts of the drawings that a value contains as addresses (`data:image/svg+xml`, RFC 2397), each with what follows it:
+ * where an address ends depends on the value, and one may be written in another.
+ */
 export function innerDrawings(value: string): string[] {
-  if (!/data:image\/svg/i.test(value)) return [];
-  return value
-    .split(/(?=data:image\/svg)/i)
-    .filter((part) => /^data:/i.test(part))
-    .map(textIn);
+  const starts = [...value.matchAll(/data:image\/svg/gi)];
+  return starts.map(({ index }) => textIn(value.slice(index)));
 }
 
 function textIn(address: string): string {
   const comma = address.indexOf(',');
-  const [kind, data] = [address.slice(0, comma), decoded(address.slice(comma + 1).replace(/["')]\s*$/, ''))];
-  return /;\s*base64\s*$/i.test(kind) ? Buffer.from(data, 'base64').toString('utf8') : data;
+  const [kind, data] = [address.slice(0, comma), percentDecoded(address.slice(comma + 1))];
+  return /;\s*base64\s*$/i.test(kind) ? Buffer.from(data.replace(/["')].*$/s, ''), 'base64').toString('utf8') : data;
+}
+
+/** The text of percent-encoded bytes; what encodes none stays as it is (URL Standard, section 1.3). */
+function percentDecoded(text: string): string {
+  const bytes = Buffer.from(text).toString('latin1');
+  const decoded = bytes.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(decoded, 'latin1').toString('utf8');
 }

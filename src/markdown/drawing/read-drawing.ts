@@ -1,7 +1,18 @@
+import { decodeXML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { decoded } from '../../shared/decoded.ts';
 import { innerDrawings } from './inner-drawings.ts';
-import { dashCost, type FilterResults, numbersIn, operationCost, stepCost, timesDrawn } from './operation-cost.ts';
+import {
+  dashCost,
+  elementCost,
+  type FilterResults,
+  INHERITED,
+  lineLength,
+  numbersIn,
+  operationCost,
+  stepCost,
+  timesDrawn,
+} from './operation-cost.ts';
 import { type Declaration, declarationsOf, plainStyle, type StyleRules, styleRules } from './style-rules.ts';
 
 /** An element with an id, which others may repeat, with what is in it. */
@@ -39,10 +50,10 @@ interface Extent {
 }
 
 /** Elements whose address names what they draw. */
-const REPEATING = new Set(['use', 'pattern', 'feImage', 'filter']);
+const REPEATING = new Set(['use', 'pattern', 'feImage', 'filter', 'linearGradient', 'radialGradient']);
 
-/** Properties that everything in an element has too. */
-const INHERITED = /^(?:fill|stroke|marker-start|marker-end|--.*)$/;
+/** How many drawings an element has in its values. */
+const MAX_INNER = 20;
 
 const GEOMETRY = /^(?:d|points|x[12]?|y[12]?|r[xy]?|c[xy]|width|height|pathLength)$/;
 
@@ -56,7 +67,6 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
   const open: OpenElement[] = [];
   const sheet = sheetOf(svg);
   const rules = styleRules(sheet, isCostly);
-  const hasEntities = /<!entity/i.test(svg);
   let total: Extent = { elements: 0, points: 0, length: 0 };
   let results: FilterResults = { costs: new Map(), last: '' };
   let isClear = true;
@@ -65,8 +75,7 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
     {
       onopentag(qualified, written) {
         const name = localName(qualified);
-        const attributes = new Map(Object.entries(written).map(([key, value]) => [localName(key), value]));
-        if (hasEntities && hasEntity(written)) isClear = false;
+        const attributes = new Map(Object.entries(written).map(([key, value]) => [attributeName(key), value]));
         const around = open.at(-1);
         const group = groupOf(attributes.get('id'), around?.group ?? root, byId);
         const declarations = declarationsFor(name, attributes, rules);
@@ -75,9 +84,11 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
         total = extended(total, attributes);
         if (name === 'filter') results = { costs: new Map(), last: '' };
         const step = name.startsWith('fe') ? stepCost(name, attributes, results) : 0;
-        const inner = declarations.flatMap(([, value]) => innerDrawings(value).map(costOfInner));
+        const drawings = declarations.flatMap(([, value]) => innerDrawings(value));
+        if (drawings.length > MAX_INNER) isClear = false;
+        const inner = isClear ? drawings.map(costOfInner) : [];
         const own = declarations.map((one) => operationCost(name, one));
-        group.cost += times * [...own, ...inner].reduce((sum, one) => sum + one, 1 + step);
+        group.cost += times * [...own, ...inner].reduce((sum, one) => sum + one, elementCost(name) + step);
         const href = attributes.get('href');
         if (href?.includes('#') && REPEATING.has(name)) repeat(group, idIn(href), times);
       },
@@ -90,6 +101,8 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
         for (const [property, value] of declarations) {
           const each = /^marker(?:-mid)?$/.test(property) ? points : INHERITED.test(property) ? elements : 1;
           for (const id of addressedIds(value)) repeat(group, id, times * each);
+          // It has been counted once.
+          if (INHERITED.test(property)) group.cost += times * (elements - 1) * operationCost('', [property, value]);
           const isDashed = property === 'stroke-dasharray';
           if (isDashed) group.cost += times * dashCost(value, total.length - before.length, elements);
         }
@@ -120,14 +133,22 @@ function repeat({ repeats }: DrawingGroup, id: string, times: number): void {
 }
 
 function extended({ elements, points, length }: Extent, attributes: ReadonlyMap<string, string>): Extent {
-  const numbers = [...attributes].flatMap(([key, value]) => (GEOMETRY.test(key) ? numbersIn(value) : []));
-  const farthest = numbers.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
-  return { elements: elements + 1, points: points + numbers.length / 2, length: length + numbers.length * farthest };
+  const texts = [...attributes].flatMap(([key, value]) => (GEOMETRY.test(key) ? [value] : []));
+  return {
+    elements: elements + 1,
+    points: points + texts.reduce((sum, text) => sum + numbersIn(text).length / 2, 0),
+    length: length + texts.reduce((sum, text) => sum + lineLength(text), 0),
+  };
 }
 
 /** A name without its namespace's prefix. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
+}
+
+/** A name without the prefix of a namespace or of a browser. */
+function attributeName(name: string): string {
+  return localName(name).replace(/^-webkit-/, '');
 }
 
 function declarationsFor(name: string, attributes: ReadonlyMap<string, string>, rules: StyleRules): Declaration[] {
@@ -140,13 +161,13 @@ function declarationsFor(name: string, attributes: ReadonlyMap<string, string>, 
 /** The style sheets of a drawing. */
 function sheetOf(svg: string): string {
   const sheets = [...svg.matchAll(/<(?:[\w.-]+:)?style\b[^>]*>([\s\S]*?)<\/(?:[\w.-]+:)?style\s*>/g)];
-  return sheets.map(([, text = '']) => text.replaceAll('<![CDATA[', '').replaceAll(']]>', '')).join('\n');
+  return sheets.map(([, text = '']) => decodeXML(text.replaceAll('<![CDATA[', '').replaceAll(']]>', ''))).join('\n');
 }
 
-const COSTLY = /^(?:filter|opacity|mix-blend-mode|stroke-dasharray|(?:text|box)-shadow|background(?:-image)?)$/;
+const COSTLY = /^(?:--.*|d|filter|opacity|mix-blend-mode|stroke-dasharray|(?:text|box)-shadow|background(?:-image)?)$/;
 
 function isCostly([property, value]: Declaration): boolean {
-  return /url\(/i.test(value) || COSTLY.test(property);
+  return /url\(|gradient\(/i.test(value) || COSTLY.test(property);
 }
 
 /** What selectors of siblings cost, which are compared with all elements before each. */
@@ -156,11 +177,6 @@ function siblingCost(sheet: string, elements: number): number {
 
 /** Comparisons with a sibling that cost as much as a shape. */
 const SIBLINGS = 4000;
-
-/** Whether an attribute's value is made of an entity; the names of namespaces often are. */
-function hasEntity(attributes: Readonly<Record<string, string>>): boolean {
-  return Object.entries(attributes).some(([key, value]) => !key.startsWith('xmlns') && /&[^\s;]+;/.test(value));
-}
 
 /** The ids of `url(#id)`. */
 function addressedIds(value: string): string[] {

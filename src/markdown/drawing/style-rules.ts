@@ -50,8 +50,16 @@ export function styleRules(sheet: string, isWanted: (declaration: Declaration) =
 export function declarationsOf(block: string): Declaration[] {
   return block.split(/;(?![^(]*\))/).flatMap((part) => {
     const colon = part.indexOf(':');
-    return colon < 0 ? [] : [[part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim()] as const];
+    return colon < 0 ? [] : [[propertyName(part.slice(0, colon)), part.slice(colon + 1).trim()] as const];
   });
+}
+
+/** A name without its prefix: `filter` of `-webkit-filter`. */
+function propertyName(written: string): string {
+  return written
+    .trim()
+    .toLowerCase()
+    .replace(/^-webkit-/, '');
 }
 
 /** A text of CSS without comments and escapes (CSS Syntax Level 3, section 4.3.7). */
