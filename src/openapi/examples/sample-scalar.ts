@@ -1,6 +1,6 @@
 import { greatest, least } from '../../shared/extremes.ts';
 import { keyword, type MergedSchema } from '../document/schema/merged-schema.ts';
-import { limitOf, rangeOf } from '../document/schema/schema-facts.ts';
+import { limitOf, rangeOf, stepsOf } from '../document/schema/schema-facts.ts';
 import { matches, sampleOfPattern } from './pattern-sample.ts';
 
 /** The time of the samples, as text and in seconds since 1970. */
@@ -99,7 +99,7 @@ function meantInteger(schema: MergedSchema, name: string): number | undefined {
  * otherwise to 0 or 1.
  */
 export function sampleNumber(schema: MergedSchema, isInteger: boolean, name = ''): number {
-  const step = limitOf(schema, 'multipleOf', 'greatest') ?? (isInteger ? 1 : undefined);
+  const step = commonMultiple(stepsOf(schema)) ?? (isInteger ? 1 : undefined);
   const { least: from, most: to, above, below } = rangeOf(schema);
   const gap = () => step ?? halfGap(schema);
   const [least, most] = [above === undefined ? from : above + gap(), below === undefined ? to : below - gap()];
@@ -110,6 +110,17 @@ export function sampleNumber(schema: MergedSchema, isInteger: boolean, name = ''
   const found = most !== undefined && up > most ? Math.floor(wanted / step) * step : up;
   // Decimal multiples accumulate errors: 3 × 0.1 is not 0.3.
   return Number(found.toPrecision(12));
+}
+
+/** The smallest multiple of all steps if they are integers; otherwise the largest of them. */
+function commonMultiple(steps: readonly number[]): number | undefined {
+  if (steps.length < 2 || !steps.every((step) => Number.isSafeInteger(step) && step > 0))
+    return steps.length === 0 ? undefined : greatest(steps);
+  return steps.reduce((one, other) => (one / commonDivisor(one, other)) * other);
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
 }
 
 /** The distance from an exclusive limit for a number without `multipleOf`. */

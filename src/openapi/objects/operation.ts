@@ -11,6 +11,7 @@ import { child, entries, isTrue, items, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import { parametersOf } from '../document/parameters.ts';
 import { referenced } from '../document/reference.ts';
+import { directionsOf } from '../document/schema/direction.ts';
 import { requirementsOf } from '../document/security-requirements.ts';
 import { takesRequests } from '../document/server-address.ts';
 import { sampleParameters } from '../examples/parameter-value.ts';
@@ -41,6 +42,7 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
   const { index, config, tags } = options;
   const { kind, node, pathItem, method, path } = found;
   const context: PageContext = { ...api, ids: pageIds() };
+  const directions = directionsOf(kind);
   // Callbacks and webhooks go to an address of the reader's, not to the API's own.
   const holders = kind === 'request' ? [node, pathItem, context.root] : [node, pathItem];
   const servers = serversOf(holders, kind === 'request' ? config.baseUrl : undefined, context);
@@ -88,8 +90,8 @@ export function readOperation(found: OperationEntry, options: OperationOptions, 
     hasOwnServers: [node, pathItem].some((holder) => hasOwnServers(holder, context.root)),
     security: isSecured ? securityOf(requirements, context) : { alternatives: [], brief: undefined, schemes: [] },
     parameters: parameterGroups(parameters, context),
-    requestBody: body && requestBodyOf(body, context),
-    responses: responsesOf(node, index, context),
+    requestBody: body && requestBodyOf(body, directions.request, context),
+    responses: responsesOf(node, { index, direction: directions.response }, context),
     callbacks: callbacksOf(found, index),
     callers: index.callersOf(found),
     samples: kind === 'request' ? samples() : [],

@@ -5,6 +5,7 @@ import type { ApiNode } from '../document/api-file.ts';
 import { briefInErrors } from '../document/error-response.ts';
 import { entries, textAt } from '../document/node.ts';
 import { fieldHolder, missingText, referenced } from '../document/reference.ts';
+import type { Direction } from '../document/schema/direction.ts';
 import type { PageContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
 import { headersOf } from './header.ts';
@@ -23,7 +24,11 @@ const RANGES: Readonly<Record<string, string>> = {
 };
 
 /** The responses of an operation, as the description orders them with `default` last (OpenAPI 3.1.1, section 4.8.16). */
-export function responsesOf(operation: ApiNode, index: OperationIndex, context: PageContext): ApiResponse[] {
+export function responsesOf(
+  operation: ApiNode,
+  { index, direction }: { readonly index: OperationIndex; readonly direction: Direction },
+  context: PageContext,
+): ApiResponse[] {
   const all = entries(operation, 'responses').filter(([status]) => !status.startsWith('x-'));
   const ordered = [
     ...all.filter(([status]) => status !== 'default'),
@@ -45,11 +50,7 @@ export function responsesOf(operation: ApiNode, index: OperationIndex, context: 
       descriptionHtml: isAllSaid ? undefined : (described?.html ?? missingText(response.node)),
       extensions: extensionsOf(response.node, context),
       headers: headersOf(response.node, id, context),
-      content: mediaTypesOf(
-        response.node,
-        { id, direction: 'response', status, shown },
-        briefInErrors(context, status, all),
-      ),
+      content: mediaTypesOf(response.node, { id, direction, status, shown }, briefInErrors(context, status, all)),
       links: responseLinksOf(response.node, id, index, context),
     };
     context.origins?.set(shownResponse, [entry, response.node]);

@@ -4,6 +4,22 @@
  */
 export type Direction = 'request' | 'response' | 'both';
 
+/** The directions of an operation's two bodies. */
+export interface Directions {
+  readonly request: Direction;
+  readonly response: Direction;
+}
+
+/**
+ * In what direction the bodies of an operation go, seen from the API, which owns what is read-only (JSON Schema validation
+ * 2020-12, section 9.4): what it sends to a webhook or a callback has the properties of its responses.
+ */
+export function directionsOf(kind: 'request' | 'webhook' | 'callback'): Directions {
+  return kind === 'request'
+    ? { request: 'request', response: 'response' }
+    : { request: 'response', response: 'request' };
+}
+
 /** The keyword of properties that a direction hides; undefined if it hides none. */
 export function hiddenMark(direction: Direction): 'readOnly' | 'writeOnly' | undefined {
   if (direction === 'both') return undefined;

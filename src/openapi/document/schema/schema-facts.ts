@@ -1,4 +1,4 @@
-import { greatest, least } from '../../../shared/extremes.ts';
+import { greatest, least as leastOf } from '../../../shared/extremes.ts';
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { remembered } from '../../../shared/remembered.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
@@ -31,7 +31,9 @@ export const typesOf = remembered((schema: MergedSchema): readonly string[] => {
 
 /** An integer is a number, so that both together mean the integer. */
 function meet(left: readonly string[], right: readonly string[]): readonly string[] {
-  return left.filter((type) => right.includes(type) || (type === 'integer' && right.includes('number')));
+  const isNarrower = left.includes('number') && right.includes('integer') && !left.includes('integer');
+  const common = left.filter((type) => right.includes(type) || (type === 'integer' && right.includes('number')));
+  return isNarrower ? [...common, 'integer'] : common;
 }
 
 const IMPLIED: readonly (readonly [type: string, keywords: readonly string[]])[] = [
@@ -168,7 +170,13 @@ export function limitOf(schema: MergedSchema, name: string, stricter: 'greatest'
     .map(({ node }) => fieldOf(node.value, name))
     .filter((value): value is number => typeof value === 'number');
   if (numbers.length === 0) return undefined;
-  return stricter === 'greatest' ? greatest(numbers) : least(numbers);
+  return stricter === 'greatest' ? greatest(numbers) : leastOf(numbers);
+}
+
+/** What a number is a multiple of; of a step and one that is a multiple of it, the larger alone. */
+export function stepsOf(schema: MergedSchema): readonly number[] {
+  const all = allOfKeyword(schema, 'multipleOf').flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  return [...new Set(all)].filter((step) => !all.some((other) => other > step && other % step === 0));
 }
 
 /** The limits of a number that are in force; of an inclusive and an exclusive one, the stricter. */
@@ -185,14 +193,25 @@ export interface NumberRange {
 export function rangeOf(schema: MergedSchema): NumberRange {
   const least = limitOf(schema, 'minimum', 'greatest');
   const most = limitOf(schema, 'maximum', 'smallest');
-  const above = isMarked(schema, 'exclusiveMinimum') ? least : limitOf(schema, 'exclusiveMinimum', 'greatest');
-  const below = isMarked(schema, 'exclusiveMaximum') ? most : limitOf(schema, 'exclusiveMaximum', 'smallest');
+  const lower = exclusiveLimits(schema, 'exclusiveMinimum', 'minimum');
+  const upper = exclusiveLimits(schema, 'exclusiveMaximum', 'maximum');
+  const above = lower.length === 0 ? undefined : greatest(lower);
+  const below = upper.length === 0 ? undefined : leastOf(upper);
   return {
     least,
     most,
     above: above !== undefined && above >= (least ?? above) ? above : undefined,
     below: below !== undefined && below <= (most ?? below) ? below : undefined,
   };
+}
+
+/** Each limit that is not allowed itself; a flag is about the limit beside it. */
+function exclusiveLimits(schema: MergedSchema, exclusive: string, inclusive: string): number[] {
+  return schema.parts.flatMap(({ node: { value } }) => {
+    const stated = fieldOf(value, exclusive);
+    const limit = stated === true ? fieldOf(value, inclusive) : stated;
+    return typeof limit === 'number' ? [limit] : [];
+  });
 }
 
 /** The author's examples of the whole value, nearest first: `examples`, then `example`. */

@@ -3,7 +3,7 @@ import { remembered } from '../../../shared/remembered.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import { allOfKeyword, isMarked, keyword, type MergedSchema } from '../../document/schema/merged-schema.ts';
-import { limitOf, rangeOf, typesOf } from '../../document/schema/schema-facts.ts';
+import { limitOf, rangeOf, stepsOf, typesOf } from '../../document/schema/schema-facts.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
@@ -17,7 +17,6 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
   };
   const counted = (what: string, noun: string, nouns: string) =>
     countWords(limitOf(schema, `min${what}`, 'greatest'), limitOf(schema, `max${what}`, 'smallest'), noun, nouns);
-  const multiple = limitOf(schema, 'multipleOf', 'greatest');
   const fallback = keyword(schema, 'default');
   const encoding = text('contentEncoding');
   const mediaType = text('contentMediaType');
@@ -31,7 +30,7 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
     counted('Items', 'item', 'items'),
     isMarked(schema, 'uniqueItems') && mayBeList(schema) ? 'unique items' : undefined,
     counted('Properties', 'property', 'properties'),
-    multiple === undefined ? undefined : `multiple of ${limitWords(schema, ['multipleOf'])(multiple)}`,
+    multiplesInWords(schema),
     othersInWords(schema),
     fallback && `default ${shortJson(exactValue(fallback))}`,
   ].filter((one) => one !== undefined);
@@ -57,6 +56,11 @@ function patternsOf(schema: MergedSchema): readonly string[] {
 
 function patternInWords(pattern: string): string {
   return `matches ${pattern}`;
+}
+
+function multiplesInWords(schema: MergedSchema): string | undefined {
+  const steps = stepsOf(schema);
+  return steps.length === 0 ? undefined : `multiple of ${steps.map(limitWords(schema, ['multipleOf'])).join(' and ')}`;
 }
 
 /** Converters mark texts too. */
