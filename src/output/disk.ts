@@ -36,6 +36,15 @@ export function diskOutput(root: string): SiteOutput {
   };
 }
 
+/** Removes the stage, to which copies may still be written in the background when a signal ends the build. */
+function removeStage(root: string): void {
+  try {
+    rmSync(stageFolder(root), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  } catch {
+    // The next build removes what is left.
+  }
+}
+
 /**
  * Lock, manifest, comparison, stage, renames: in this order. Everything that can fail for lack of space or permission
  * happens in the stage. A build that is killed before its renames leaves at most the stage, which the next one removes;
@@ -49,7 +58,7 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
   let isNew = false;
   const cleanUp = () => {
     // If a commit could be neither finished nor undone, the next build finishes it from the stage.
-    if (lock && !existsSync(join(records, journalName))) rmSync(stageFolder(root), { recursive: true, force: true });
+    if (lock && !existsSync(join(records, journalName))) removeStage(root);
     lock?.release();
     removeIfEmpty(records);
     if (isNew) removeIfEmpty(root);

@@ -85,12 +85,27 @@ export async function readCommitted(
   const read = (other: string) => readBlob(commit, other, root);
   const found = await read(path);
   if (found.kind !== 'read') {
+    if (await isTooLarge(commit, path, root).catch(() => false))
+      return refused(
+        `"${path}" of "${ref}" cannot be read: it is larger than ${MAX_SIZE / 1024 / 1024} MiB`,
+        'Write it to a file to compare it.',
+      );
     const isThere = await hasFile(commit, path, root);
     const { reason, hint } = whyEndless(root) ?? { reason: 'the clone does not have it', hint: ALL_OBJECTS };
     return isThere ? refused(`"${path}" of "${ref}" cannot be read: ${reason}`, hint) : 'absent';
   }
   if (found.diagnostics.length > 0) return { value: undefined, diagnostics: found.diagnostics };
   return { value: { source: found.source, read, root, ref }, diagnostics: [] };
+}
+
+/**
+ * Maximum size of a description in a commit, in bytes: git packs a text that repeats itself a thousand times smaller than it
+ * is. That of GitHub has 12 MiB.
+ */
+const MAX_SIZE = 32 * 1024 * 1024;
+
+async function isTooLarge(commit: string, path: string, root: string): Promise<boolean> {
+  return Number((await git(root, ['cat-file', '-s', `${commit}:${path}`])).toString('utf8')) > MAX_SIZE;
 }
 
 /** Whether a commit has a file, as far as git knows the commit's folders: it may have, if they were not fetched. */
@@ -105,6 +120,7 @@ async function hasFile(commit: string, path: string, root: string): Promise<bool
 /** Reads a file of a commit. A path that leaves the repository is none of its files. */
 async function readBlob(commit: string, path: string, root: string): Promise<RefFile> {
   try {
+    if (await isTooLarge(commit, path, root)) return { kind: 'missing' };
     const bytes = await git(root, ['cat-file', 'blob', `${commit}:${path}`]);
     const { value: source, diagnostics } = decodeText(path, bytes);
     return { kind: 'read', source, diagnostics };

@@ -18,7 +18,7 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
   const { name, user } = context;
   const [old, now] = [responsesOf(context.old.node), responsesOf(context.new.node)];
   for (const [status, entry] of old) {
-    const match = now.has(status) ? status : coveringStatus(status, now);
+    const match = now.has(status) ? status : (coveringStatus(status, now) ?? statusWithin(status, now));
     const other = match === undefined ? undefined : now.get(match);
     const [before, after] = [comparison.old.resolve(entry), other && comparison.new.resolve(other)];
     if (!other || !after || !before || match === undefined) {
@@ -29,10 +29,8 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
     }
     compareResponse({ old: before, new: after, status: match, name, direction, user }, comparison);
   }
-  const gone = [...old.keys()].filter((status) => !now.has(status));
-  const covering = new Set(gone.map((status) => coveringStatus(status, now)));
   for (const [status, entry] of now) {
-    if (old.has(status) || covering.has(status)) continue;
+    if (old.has(status) || coveringStatus(status, old) !== undefined) continue;
     const effect = direction === 'response' && /^[123]/.test(status) ? 'dangerous' : 'compatible';
     const words = `${name} now has the response ${status}`;
     comparison.report(user, { code: 'status-added', effect, direction, old: context.old.node, new: entry, words });
@@ -48,6 +46,12 @@ function responsesOf(operation: ApiNode): ReadonlyMap<string, ApiNode> {
 function coveringStatus(status: string, responses: ReadonlyMap<string, ApiNode>): string | undefined {
   const range = `${status.charAt(0)}XX`;
   return responses.has(range) ? range : undefined;
+}
+
+/** The first status of a range that is described in its place: `200` for `2XX`. */
+function statusWithin(range: string, responses: ReadonlyMap<string, ApiNode>): string | undefined {
+  if (!/^[1-5]XX$/.test(range)) return undefined;
+  return [...responses.keys()].find((status) => status.startsWith(range.charAt(0)));
 }
 
 interface ResponsePair {

@@ -39,6 +39,17 @@ describe('docgen diff', () => {
     expect((await run(...args)).stderr).toContain('There is no file "HEAD:api/openapi.yaml", and git is not installed');
   });
 
+  /** Seen to fail: 100 MB, which git packs into 100 kB, took more than a minute and 3 GB. */
+  it('reads no commit whose description is beyond all measure', async () => {
+    put(folder, { 'large.yaml': `${description(1)}${'# a\n'.repeat(9_000_000)}` });
+    onTestFinished(() => void git('reset', '-q', '--soft', 'HEAD~1'));
+    git('add', 'large.yaml');
+    git('commit', '-qm', 'Large');
+    put(folder, { 'large.yaml': description(1) });
+    const { code, stderr } = await run('HEAD:large.yaml', 'large.yaml');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('cannot be read: it is larger than 32 MiB')]);
+  });
+
   it('compares a commit, with the files that it refers to, with the working directory', async () => {
     const { code, stdout, stderr } = await run('HEAD:api/openapi.yaml', 'api/openapi.yaml');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
