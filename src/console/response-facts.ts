@@ -20,7 +20,7 @@ export type ResponseBody =
 const MAX_JSON = 8 * 2 ** 20;
 
 /** The same for a body that is short in bytes, but has more values. */
-const MAX_VALUES = 300_000;
+const MAX_VALUES = 1_000_000;
 
 /** In bytes: in a longer SVG, even a line across itself takes too long to draw. */
 const MAX_SVG = 50_000;

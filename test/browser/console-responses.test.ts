@@ -10,10 +10,10 @@ const reader = openReader(() =>
       response.writeHead(200, { 'content-type': 'image/svg+xml' });
       response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
     },
-    // Three megabytes, of which all lines together are a million and a half.
+    // Of a megabyte and a half, of which all lines together are almost a million.
     long: (request, response) => {
       open(request, response);
-      const row = { a: Array(100).fill(Array(100).fill(1)) };
+      const row = { a: Array(100).fill(Array(50).fill(1)) };
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(Array(150).fill(row)));
     },
     keys: (request, response) => {

@@ -7,7 +7,14 @@ describe('the workflows of a site', () => {
     const { files, problems } = await workflowsOf({});
     expect(problems).toEqual([]);
     expect(files).toMatchObject([
-      { api: '/api', title: 'Trips', version: '2', arazzo: '1.0.1', summary: 'Days out', source: 'api/trips.arazzo.yaml' },
+      {
+        api: '/api',
+        title: 'Trips',
+        version: '2',
+        arazzo: '1.0.1',
+        summary: 'Days out',
+        source: 'api/trips.arazzo.yaml',
+      },
     ]);
     expect(files[0]?.descriptionHtml).toContain('<strong>days</strong>');
     expect(files[0]?.published).toEqual({ href: '/api/trips.arazzo.yaml', path: 'api/trips.arazzo.yaml', text: TRIPS });
