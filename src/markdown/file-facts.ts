@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../model/source.ts';
 import { publishedName } from './attachment.ts';
-import { drawingCost, MAX_DRAWING_COST } from './drawing/drawing-cost.ts';
+import { isEndlessDrawing } from './drawing/drawing-cost.ts';
 
 /** What a page needs to know about a file. */
 export interface FileFacts {
@@ -36,7 +36,7 @@ export function fileFacts(file: AssetFile): FileFacts | undefined {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const size = sizeOf(bytes);
   const damage = size || !IMAGE_NAME.test(file.path) ? undefined : damageOf(bytes, file.path);
-  const isEndless = /\.svg$/i.test(file.path) && drawingCost(textOf(bytes)) > MAX_DRAWING_COST;
+  const isEndless = /\.svg$/i.test(file.path) && isEndlessDrawing(textOf(bytes));
   const facts = { href: `/assets/files/${publishedName(file.path, hash)}`, size, damage, isEndless };
   remembered.set(file, facts);
   return facts;

@@ -3,7 +3,7 @@ import { decoded } from '../shared/decoded.ts';
 import { normalized } from '../shared/normalized.ts';
 import { ownText } from '../shared/own-text.ts';
 import { factsOf } from './document-facts.ts';
-import { drawingCost, MAX_DRAWING_COST } from './drawing/drawing-cost.ts';
+import { isEndlessDrawing } from './drawing/drawing-cost.ts';
 import { innerDrawings } from './drawing/inner-drawings.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
 import { existingFile, filesMeant } from './linked-file.ts';
@@ -42,7 +42,7 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     warn(file, 'LINK_UNSAFE', `A page must not show an address of the kind "${scheme}:"`, { place });
     return undefined;
   }
-  if (scheme === 'data' && drawingCost(innerDrawings(raw)[0] ?? '') > MAX_DRAWING_COST) {
+  if (scheme === 'data' && isEndlessDrawing(innerDrawings(raw)[0] ?? '')) {
     warn(file, 'IMAGE_TOO_COMPLEX', 'No browser finishes this drawing', { place });
     return undefined;
   }

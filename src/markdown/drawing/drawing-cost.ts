@@ -9,26 +9,40 @@ const REPEATS =
   /url\(|filter|<style|shadow|gradient\(|<(?:[\w.-]+:)?use\b|dasharray|opacity|blend|<!entity|data:|\\|&#|<\?xml-stylesheet|\0/i;
 
 /** A style sheet in an address, an encoding with NULs, or a selector that looks at everything within: what they say is hidden. */
-const HIDDEN = /<\?xml-stylesheet[^>]*(?:#|data:)|<(?:[\w.-]+:)?link\b[^>]*data:|@import[^;]*data:|:has\(|\0/i;
+const HIDDEN =
+  /<\?xml-stylesheet[^>]{0,2000}(?:#|data:)|<(?:[\w.-]+:)?link\b[^>]{0,2000}data:|@import[^;]{0,2000}data:|:has\(|\0/i;
 
 /**
  * What a browser has to draw for an SVG besides what the file shows of itself, counted in small shapes; infinite if that
  * cannot be found out. With a few hundred bytes of `use` within `use`, of masks within masks or of filters over filters, a
  * browser never comes to an end, and shows nothing of the page that has the image.
  */
-export function drawingCost(svg: string, level = 0): number {
+export function drawingCost(svg: string): number {
+  const allowance = { characters: Math.max(MAX_READ, 3 * svg.length) };
+  const costWithin = (text: string): number => costAlone(text, allowance, costWithin);
+  return costWithin(svg);
+}
+
+/** Whether a page must not show a drawing. */
+export function isEndlessDrawing(svg: string): boolean {
+  return !(drawingCost(svg) <= MAX_DRAWING_COST);
+}
+
+function costAlone(svg: string, allowance: { characters: number }, costWithin: (svg: string) => number): number {
+  allowance.characters -= svg.length;
+  if (allowance.characters < 0) return ENDLESS;
   if (!REPEATS.test(svg) && svg.length < LONG) return 0;
-  if (HIDDEN.test(svg) || level > MAX_LEVEL) return ENDLESS;
+  if (HIDDEN.test(svg)) return ENDLESS;
   const text = withoutEntities(svg);
-  const drawing = text === undefined ? undefined : readDrawing(text, (inner) => drawingCost(inner, level + 1));
+  const drawing = text === undefined ? undefined : readDrawing(text, costWithin);
   return drawing ? costOf(drawing.root, { byId: drawing.byId, known: new Map() }, 0) - drawing.elements : ENDLESS;
 }
 
 /** From this length on, in characters, even a path by itself may cross itself too often. */
 const LONG = 400_000;
 
-/** Of drawings that are written into one another. */
-const MAX_LEVEL = 5;
+/** In characters: what is read of drawings that are written into one another. */
+const MAX_READ = 10_000_000;
 
 /** Of parts that contain or repeat one another. */
 const MAX_DEPTH = 500;

@@ -1,10 +1,10 @@
 /**
  * The texts of the drawings that a value contains as addresses (`data:image/svg+xml`, RFC 2397), each with what follows it:
- * where an address ends depends on the value, and one may be written in another.
+ * where an address ends depends on the value, and one may be written in another. At most `most` of them.
  */
-export function innerDrawings(value: string): string[] {
+export function innerDrawings(value: string, most = 1): string[] {
   const starts = [...value.matchAll(/data:image\/svg/gi)];
-  return starts.map(({ index }) => textIn(value.slice(index)));
+  return starts.slice(0, most).map(({ index }) => textIn(value.slice(index)));
 }
 
 function textIn(address: string): string {

@@ -10,6 +10,9 @@ const COSTS = { step: 10, slowStep: 260, mask: 300, clip: 10, layer: 50, shadow:
 /** How much more everything costs below a filter, as it is drawn again for each tile of the screen. */
 const FILTERED = 3;
 
+/** More filters around one another are as endless as these. */
+const MAX_FILTERS = 20;
+
 /** Dashes that cost as much as a shape, and how many of one line browsers draw at most. */
 const DASHES = 40;
 const MAX_DASHES = 1_000_000;
@@ -64,13 +67,8 @@ function shadowCost(value: string): number {
 /** How many times what is in an element is drawn, given what is declared for it. */
 export function timesDrawn(declarations: readonly Declaration[]): number {
   const filters = declarations.filter(([property]) => property === 'filter').map(([, value]) => value);
-  return (
-    FILTERED **
-    filters
-      .join()
-      .split(/url\(|blur\(|drop-shadow\(/i)
-      .slice(1).length
-  );
+  const steps = filters.join().match(/url\(|blur\(|drop-shadow\(/gi)?.length ?? 0;
+  return FILTERED ** Math.min(steps, MAX_FILTERS);
 }
 
 /** The results of a filter's steps so far, by name, each with what it costs. */

@@ -1,4 +1,3 @@
-import { decodeXML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { decoded } from '../../shared/decoded.ts';
 import { innerDrawings } from './inner-drawings.ts';
@@ -13,7 +12,7 @@ import {
   stepCost,
   timesDrawn,
 } from './operation-cost.ts';
-import { type Declaration, declarationsOf, plainStyle, type StyleRules, styleRules } from './style-rules.ts';
+import { type Declaration, declarationsOf, plainStyle, type StyledElement, styleRules } from './style-rules.ts';
 
 /** An element with an id, which others may repeat, with what is in it. */
 export interface DrawingGroup {
@@ -52,13 +51,27 @@ interface Extent {
 /** Elements whose address names what they draw. */
 const REPEATING = new Set(['use', 'pattern', 'feImage', 'filter', 'linearGradient', 'radialGradient']);
 
+/** In characters: what style sheets say of all elements together, and what of it a declaration is besides its value. */
+const MAX_COMPARED = 50_000_000;
+const DECLARATION = 100;
+
+/** Beyond any drawing, and within what numbers can be multiplied by. */
+const ENDLESS_TIMES = 1e12;
+
+/**
+ * How many elements a drawing has within one another, beyond any browser's limit, and how many characters are read before they
+ * are counted: the parser takes longer for each the more there are.
+ */
+const MAX_OPEN = 5_000;
+const CHUNK = 10_000;
+
 /** How many drawings an element has in its values. */
 const MAX_INNER = 20;
 
 const GEOMETRY = /^(?:d|points|x[12]?|y[12]?|r[xy]?|c[xy]|width|height|pathLength)$/;
 
 /**
- * Reads what an SVG draws and repeats; undefined if that cannot be found out, as entities make its text. `costOfInner`
+ * Reads what an SVG draws and repeats; undefined if that takes too long to find out. `costOfInner`
  * estimates the drawings that are written into it.
  */
 export function readDrawing(svg: string, costOfInner: (svg: string) => number): Drawing | undefined {
@@ -70,21 +83,26 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
   let total: Extent = { elements: 0, points: 0, length: 0 };
   let results: FilterResults = { costs: new Map(), last: '' };
   let isClear = true;
+  let compared = 0;
 
   const parser = new Parser(
     {
       onopentag(qualified, written) {
+        if (!isClear) return;
         const name = localName(qualified);
         const attributes = new Map(Object.entries(written).map(([key, value]) => [attributeName(key), value]));
         const around = open.at(-1);
         const group = groupOf(attributes.get('id'), around?.group ?? root, byId);
-        const declarations = declarationsFor(name, attributes, rules);
-        const times = around ? around.times * timesDrawn(around.declarations) : 1;
+        const styled = rules(styledElement(name, attributes));
+        compared += styled.reduce((sum, [, value]) => sum + DECLARATION + value.length, 0);
+        if (compared > MAX_COMPARED) isClear = false;
+        const declarations = [...ownDeclarations(attributes), ...styled];
+        const times = around ? Math.min(around.times * timesDrawn(around.declarations), ENDLESS_TIMES) : 1;
         open.push({ group, declarations, times, before: total });
         total = extended(total, attributes);
         if (name === 'filter') results = { costs: new Map(), last: '' };
         const step = name.startsWith('fe') ? stepCost(name, attributes, results) : 0;
-        const drawings = declarations.flatMap(([, value]) => innerDrawings(value));
+        const drawings = declarations.flatMap(([, value]) => innerDrawings(value, MAX_INNER + 1));
         if (drawings.length > MAX_INNER) isClear = false;
         const inner = isClear ? drawings.map(costOfInner) : [];
         const own = declarations.map((one) => operationCost(name, one));
@@ -94,7 +112,7 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
       },
       onclosetag() {
         const closed = open.pop();
-        if (!closed) return;
+        if (!closed || !isClear) return;
         const { group, declarations, times, before } = closed;
         const elements = total.elements - before.elements;
         const points = Math.max(1, total.points - before.points);
@@ -110,7 +128,9 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
     },
     { xmlMode: true },
   );
-  parser.end(svg);
+  for (let at = 0; at < svg.length && open.length < MAX_OPEN; at += CHUNK) parser.write(svg.slice(at, at + CHUNK));
+  if (open.length >= MAX_OPEN) return undefined;
+  parser.end();
   root.cost += siblingCost(sheet, total.elements);
   return isClear ? { root, byId, elements: total.elements } : undefined;
 }
@@ -151,17 +171,40 @@ function attributeName(name: string): string {
   return localName(name).replace(/^-webkit-/, '');
 }
 
-function declarationsFor(name: string, attributes: ReadonlyMap<string, string>, rules: StyleRules): Declaration[] {
-  const id = attributes.get('id');
-  const classes = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
+function ownDeclarations(attributes: ReadonlyMap<string, string>): Declaration[] {
   const style = declarationsOf(plainStyle(attributes.get('style') ?? ''));
-  return [...[...attributes].filter(([key]) => key !== 'style'), ...style, ...rules({ name, id, classes })];
+  return [...[...attributes].filter(([key]) => key !== 'style'), ...style];
+}
+
+function styledElement(name: string, attributes: ReadonlyMap<string, string>): StyledElement {
+  const classes = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
+  return { name, id: attributes.get('id'), classes };
 }
 
 /** The style sheets of a drawing. */
 function sheetOf(svg: string): string {
-  const sheets = [...svg.matchAll(/<(?:[\w.-]+:)?style\b[^>]*>([\s\S]*?)<\/(?:[\w.-]+:)?style\s*>/g)];
-  return sheets.map(([, text = '']) => decodeXML(text.replaceAll('<![CDATA[', '').replaceAll(']]>', ''))).join('\n');
+  if (!svg.includes('style')) return '';
+  let text = '';
+  let [isSheet, depth] = [false, 0];
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        isSheet = localName(name) === 'style';
+        depth += 1;
+      },
+      ontext(part) {
+        if (isSheet) text += part;
+      },
+      onclosetag() {
+        isSheet = false;
+        text += '\n';
+        depth -= 1;
+      },
+    },
+    { xmlMode: true },
+  );
+  for (let at = 0; at < svg.length && depth < MAX_OPEN; at += CHUNK) parser.write(svg.slice(at, at + CHUNK));
+  return text.trim();
 }
 
 const COSTLY = /^(?:--.*|d|filter|opacity|mix-blend-mode|stroke-dasharray|(?:text|box)-shadow|background(?:-image)?)$/;
@@ -181,7 +224,7 @@ const SIBLINGS = 4000;
 /** The ids of `url(#id)`. */
 function addressedIds(value: string): string[] {
   if (!value.includes('#')) return [];
-  return [...value.matchAll(/url\(\s*(["']?)([^"')]*)\1/gi)].flatMap(([, , address = '']) =>
+  return [...value.matchAll(/url\(\s{0,9}(["']?)([^"')]{0,2000})\1/gi)].flatMap(([, , address = '']) =>
     address.includes('#') ? [idIn(address)] : [],
   );
 }

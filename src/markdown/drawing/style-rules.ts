@@ -48,10 +48,25 @@ export function styleRules(sheet: string, isWanted: (declaration: Declaration) =
 
 /** The declarations of a block or of a `style` attribute. */
 export function declarationsOf(block: string): Declaration[] {
-  return block.split(/;(?![^(]*\))/).flatMap((part) => {
+  return partsOf(block).flatMap((part) => {
     const colon = part.indexOf(':');
     return colon < 0 ? [] : [[propertyName(part.slice(0, colon)), part.slice(colon + 1).trim()] as const];
   });
+}
+
+/** Splits a block at each `;` outside parentheses and quotes. */
+function partsOf(block: string): string[] {
+  const parts: string[] = [];
+  let [start, depth] = [0, 0];
+  for (const { 0: mark, index } of block.matchAll(/"[^"]*"|'[^']*'|[();]/g)) {
+    if (mark === '(') depth += 1;
+    else if (mark === ')') depth = Math.max(0, depth - 1);
+    else if (mark === ';' && depth === 0) {
+      parts.push(block.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, block.slice(start)];
 }
 
 /** A name without its prefix: `filter` of `-webkit-filter`. */

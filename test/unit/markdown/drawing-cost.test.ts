@@ -110,3 +110,14 @@ it.each([
 ])('%s cost what is drawn', (_, drawing, most) => {
   expect(drawingCost(drawing)).toBeLessThanOrEqual(most);
 });
+
+/** Seen to fail: reading each of them took from twenty seconds to minutes. */
+it.each([
+  ['rules for every element', svg(`<style>${'*{opacity:.5}'.repeat(35_000)}</style>${'<g/>'.repeat(100_000)}`)],
+  ['elements within elements', svg(`${'<g>'.repeat(200_000)}url(`)],
+  ['sheets within sheets', '<style>'.repeat(140_000)],
+  ['drawings within drawings', svg(`<g a="${'data:image/svg+xml,<svg>'.repeat(40_000)}"/>`)],
+  ['entities in entities', `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(100_000)}">]>${svg('&a;'.repeat(1_000))}`],
+])('%s are read no further than any drawing goes', (_, drawing) => {
+  expect(drawingCost(drawing)).toBe(Number.POSITIVE_INFINITY);
+});
