@@ -33,6 +33,8 @@ describe.each(waysToServe)('with %s', (_, open) => {
     );
     await page.goto(`${origin}/about`);
     await follow(page, '/blog');
+    // With its scripts, of which the heading knows nothing.
+    await page.waitForURL(`${origin}/blog`, { waitUntil: 'load' });
     await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
     const isSame = await markPage(page);
     await follow(page, '/about');
