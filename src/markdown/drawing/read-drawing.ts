@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import { decoded } from '../../shared/decoded.ts';
 import { innerDrawings } from './inner-drawings.ts';
 import {
@@ -12,6 +11,7 @@ import {
   stepCost,
   timesDrawn,
 } from './operation-cost.ts';
+import { parseXml } from './parse-xml.ts';
 import { type Declaration, declarationsOf, plainStyle, type StyledElement, styleRules } from './style-rules.ts';
 
 /** An element with an id, which others may repeat, with what is in it. */
@@ -58,21 +58,14 @@ const DECLARATION = 100;
 /** Beyond any drawing, and within what numbers can be multiplied by. */
 const ENDLESS_TIMES = 1e12;
 
-/**
- * How many elements a drawing has within one another, beyond any browser's limit, and how many characters are read before they
- * are counted: the parser takes longer for each the more there are.
- */
-const MAX_OPEN = 5_000;
-const CHUNK = 10_000;
-
 /** How many drawings an element has in its values. */
 const MAX_INNER = 20;
 
 const GEOMETRY = /^(?:d|points|x[12]?|y[12]?|r[xy]?|c[xy]|width|height|pathLength)$/;
 
 /**
- * Reads what an SVG draws and repeats; undefined if that takes too long to find out. `costOfInner`
- * estimates the drawings that are written into it.
+ * Reads what an SVG draws and repeats; undefined if that takes too long to find out. `costOfInner` estimates the drawings that
+ * are written into it.
  */
 export function readDrawing(svg: string, costOfInner: (svg: string) => number): Drawing | undefined {
   const root = newGroup();
@@ -85,7 +78,8 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
   let isClear = true;
   let compared = 0;
 
-  const parser = new Parser(
+  const isWhole = parseXml(
+    svg,
     {
       onopentag(qualified, written) {
         if (!isClear) return;
@@ -112,7 +106,7 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
       },
       onclosetag() {
         const closed = open.pop();
-        if (!closed || !isClear) return;
+        if (!closed) return;
         const { group, declarations, times, before } = closed;
         const elements = total.elements - before.elements;
         const points = Math.max(1, total.points - before.points);
@@ -126,13 +120,10 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
         }
       },
     },
-    { xmlMode: true },
+    () => isClear,
   );
-  for (let at = 0; at < svg.length && open.length < MAX_OPEN; at += CHUNK) parser.write(svg.slice(at, at + CHUNK));
-  if (open.length >= MAX_OPEN) return undefined;
-  parser.end();
   root.cost += siblingCost(sheet, total.elements);
-  return isClear ? { root, byId, elements: total.elements } : undefined;
+  return isWhole ? { root, byId, elements: total.elements } : undefined;
 }
 
 function newGroup(): DrawingGroup {
@@ -185,25 +176,19 @@ function styledElement(name: string, attributes: ReadonlyMap<string, string>): S
 function sheetOf(svg: string): string {
   if (!svg.includes('style')) return '';
   let text = '';
-  let [isSheet, depth] = [false, 0];
-  const parser = new Parser(
-    {
-      onopentagname(name) {
-        isSheet = localName(name) === 'style';
-        depth += 1;
-      },
-      ontext(part) {
-        if (isSheet) text += part;
-      },
-      onclosetag() {
-        isSheet = false;
-        text += '\n';
-        depth -= 1;
-      },
+  let isSheet = false;
+  parseXml(svg, {
+    onopentagname(name) {
+      isSheet = localName(name) === 'style';
     },
-    { xmlMode: true },
-  );
-  for (let at = 0; at < svg.length && depth < MAX_OPEN; at += CHUNK) parser.write(svg.slice(at, at + CHUNK));
+    ontext(part) {
+      if (isSheet) text += part;
+    },
+    onclosetag() {
+      isSheet = false;
+      text += '\n';
+    },
+  });
   return text.trim();
 }
 

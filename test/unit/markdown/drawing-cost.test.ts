@@ -117,6 +117,10 @@ it.each([
   ['elements within elements', svg(`${'<g>'.repeat(200_000)}url(`)],
   ['sheets within sheets', '<style>'.repeat(140_000)],
   ['drawings within drawings', svg(`<g a="${'data:image/svg+xml,<svg>'.repeat(40_000)}"/>`)],
+  [
+    'what is beyond a limit, with much behind it',
+    svg(`<g a="${'data:image/svg,'.repeat(30)}"/>${'<g>'.repeat(200_000)}`),
+  ],
   ['entities in entities', `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(100_000)}">]>${svg('&a;'.repeat(1_000))}`],
 ])('%s are read no further than any drawing goes', (_, drawing) => {
   expect(drawingCost(drawing)).toBe(Number.POSITIVE_INFINITY);
