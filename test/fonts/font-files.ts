@@ -13,8 +13,8 @@ export interface FontFace {
   /** Weights from the lightest to the boldest. */
   readonly weights: { readonly min: number; readonly max: number };
   /**
-   * The code points of `unicode-range`, without those of later faces of the family, which browsers look at first; without
-   * a range, those that Fontsource calls Latin.
+   * The code points of `unicode-range`, without those of earlier faces of the source, which browsers look at first;
+   * without a range, those that Fontsource calls Latin.
    */
   readonly codePoints: readonly number[];
 }
@@ -49,8 +49,8 @@ export function fontFaces(): readonly FontFace[] {
     };
   });
   return faces.map((face, index) => {
-    const later = faces.slice(index + 1).filter(({ source }) => source === face.source);
-    const taken = new Set(later.flatMap(({ codePoints }) => codePoints));
+    const earlier = faces.slice(0, index).filter(({ source }) => source === face.source);
+    const taken = new Set(earlier.flatMap(({ codePoints }) => codePoints));
     return { ...face, codePoints: face.codePoints.filter((code) => !taken.has(code)) };
   });
 }
