@@ -107,6 +107,21 @@ describe('a page as Markdown', () => {
     expect(markdown(page)).toBe(expected);
   });
 
+  it('counts each cell once in a table whose cells cover more than there is', () => {
+    const wide = '<td colspan="1000" rowspan="65534">z</td>';
+    const rows = 2000;
+    const table = `<table><tr>${wide.repeat(14)}</tr>${'<tr><td>y</td></tr>'.repeat(rows)}</table>`;
+    const text = markdown(table);
+    expect(text.length).toBeLessThan(table.length);
+    expect(text.match(/z/g)).toHaveLength(14);
+    expect(text.match(/^\| y \|$/gm)).toHaveLength(rows);
+  });
+
+  it('does not fill the rows of a table up to its longest one', () => {
+    const table = `<table><tr>${'<td>a</td>'.repeat(2000)}</tr>${'<tr><td>b</td></tr>'.repeat(2000)}</table>`;
+    expect(markdown(table).length).toBeLessThan(table.length);
+  });
+
   it('lists the fields of the reference, one per item', () => {
     const inner =
       '<li class="field"><div class="field-name"><a href="#b"><span>a.</span>b</a> </div><p class="field-type">string</p></li>';
