@@ -1,7 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPlainFile } from '../plain-file.ts';
-import { isConfined, recordsFolder } from './output-path.ts';
+import { recordsFolder } from './output-path.ts';
+import { isRecordedPath } from './recorded-path.ts';
 
 /** What a commit is about to do: once it is in the journal it will be completed, if need be by the next process. */
 export interface Journal {
@@ -28,15 +29,13 @@ export function writeJournal(root: string, { place, remove }: Journal): void {
   renameSync(`${path}.new`, path);
 }
 
-/**
- * The journal of an unfinished commit, or undefined. Anyone may have edited the folder: a path that leads out of it is
- * ignored.
- */
+/** The journal of an unfinished commit, or undefined; without paths that no commit can have written. */
 export function readJournal(root: string): Journal | undefined {
   const bytes = readPlainFile(journalPath(root));
   if (bytes === undefined) return undefined;
   const { place, remove } = objectOf(bytes.toString('utf8'));
   const entries: readonly Record<string, unknown>[] = Array.isArray(place) ? place : [];
+  const isPath = (value: unknown) => isRecordedPath(root, value);
   return {
     place: entries.flatMap((entry): JournalPlacement[] => {
       const path = entry?.path;
@@ -61,8 +60,4 @@ function objectOf(text: string): { readonly place?: unknown; readonly remove?: u
   } catch {
     return {};
   }
-}
-
-function isPath(value: unknown): value is string {
-  return typeof value === 'string' && isConfined(value);
 }

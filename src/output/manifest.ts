@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Digest } from '../model/output.ts';
 import { readPlainFile } from '../plain-file.ts';
-import { isConfined, recordsFolder } from './output-path.ts';
+import { basePathOf } from '../shared/base-path.ts';
+import { recordsFolder } from './output-path.ts';
+import { isRecordedPath } from './recorded-path.ts';
 
 /** The files that docgen wrote into an output folder, so that it never touches any other. */
 export interface Manifest {
@@ -21,8 +23,8 @@ export function readManifest(outputFolder: string): Manifest {
     const record = value as { version?: unknown; basePath?: unknown; files?: unknown };
     if (record.version !== VERSION) return EMPTY;
     return {
-      basePath: typeof record.basePath === 'string' ? record.basePath : '/',
-      files: digests(record.files),
+      basePath: (typeof record.basePath === 'string' && basePathOf(record.basePath)) || '/',
+      files: digests(outputFolder, record.files),
     };
   } catch {
     return EMPTY;
@@ -38,13 +40,13 @@ export function writeManifest(path: string, { basePath, files }: Manifest): void
   writeFileSync(path, `${JSON.stringify(record, undefined, 1)}\n`);
 }
 
-/** Anyone may have edited a manifest: paths that lead out of the folder are ignored. */
-function digests(value: unknown): Map<string, Digest> {
+/** Without paths that docgen cannot have written. */
+function digests(root: string, value: unknown): Map<string, Digest> {
   if (typeof value !== 'object' || value === null) return new Map();
   return new Map(
     Object.entries(value).flatMap(([path, digest]): [string, Digest][] => {
       const { sha256, size } = (digest ?? {}) as Partial<Digest>;
-      return isConfined(path) && typeof sha256 === 'string' && typeof size === 'number'
+      return isRecordedPath(root, path) && typeof sha256 === 'string' && typeof size === 'number'
         ? [[path, { sha256, size }]]
         : [];
     }),

@@ -39,8 +39,7 @@ export function isConfined(path: string): boolean {
 
 /** Every folder above a path, outermost first: `a/b/c` → `a`, `a/b`. */
 export function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 }
 
 function outside(file: OutputFile): Diagnostic {

@@ -30,6 +30,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['build', '--jobs', '1e3'], 'a whole number from 1'],
     [['build', '--base', '../x'], 'a path such as /docs/'],
     [['build', '--base', '/%2e%2E/'], 'a path such as /docs/'],
+    [['build', '--base', '/%ff/'], 'a path such as /docs/'],
     [['build', '--base', 'https://x.example/'], 'a path such as /docs/'],
     [['build', 'none'], 'There is no site folder "none"'],
     [['build', 'file'], 'The site folder "file" is a file'],

@@ -115,6 +115,15 @@ describe('an output folder', () => {
     expect((await diskOutput(root).write(site({ 'a.html': '1' }))).report?.unchanged).toEqual(['a.html']);
   });
 
+  it.each(['http://127.0.0.1/', '/%ff/', '/../'])(
+    'takes a manifest of the base path "%s" for one of "/"',
+    (basePath) => {
+      const root = temporaryFolder();
+      put(root, '.docgen/manifest.json', JSON.stringify({ version: 1, basePath, files: {} }));
+      expect(readManifest(root).basePath).toBe('/');
+    },
+  );
+
   it('ignores paths in a manifest that lead outside', async () => {
     const parent = temporaryFolder();
     put(parent, 'secret', 'keep');

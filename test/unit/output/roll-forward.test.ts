@@ -14,6 +14,8 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskOutput } from '../../../src/output/disk.ts';
 import { finishWrite } from '../../../src/output/finish-write.ts';
+import { readJournal } from '../../../src/output/journal.ts';
+import { readManifest } from '../../../src/output/manifest.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const FORMER = { 'index.html': '1', 'a/index.html': '1', 'gone/index.html': '1', turns: '1', 'folder/x': '1' };
@@ -154,6 +156,26 @@ describe('finishWrite', () => {
     rmSync(join(root, '.docgen', name));
     spawnSync('mkfifo', [join(root, '.docgen', name)]);
     expect(await finishWrite(root)).toBeUndefined();
+  });
+
+  it.each([
+    ['a folder', 'a/'.repeat(20_000)],
+    ['a name', `${'a'.repeat(300)}/`],
+    ['letters of three bytes', `${'語'.repeat(120)}/`],
+  ])('passes over paths that no disk can have: %s', async (_, path) => {
+    const { root, expected } = await begun();
+    const long = `${path}b`;
+    const journal = JSON.parse(readFileSync(join(root, '.docgen/journal.json'), 'utf8'));
+    journal.place.unshift({ path: long, replaces: true });
+    journal.remove.push(long);
+    writeFileSync(join(root, '.docgen/journal.json'), JSON.stringify(journal));
+    const manifest = JSON.parse(readFileSync(join(root, '.docgen/manifest.json'), 'utf8'));
+    manifest.files[long] = { sha256: 'x', size: 1 };
+    writeFileSync(join(root, '.docgen/manifest.json'), JSON.stringify(manifest));
+    expect([...readManifest(root).files.keys()]).not.toContain(long);
+    expect(readJournal(root)?.remove).not.toContain(long);
+    expect(await finishWrite(root)).toBeUndefined();
+    expect(tree(root)).toEqual(expected);
   });
 
   it('continues if the journal is damaged', async () => {
