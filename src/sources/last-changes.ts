@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shortLabel } from '../shared/short-label.ts';
 import { ALL_OBJECTS, dayOf, git, type WhyUnread, whyEndless, whyNoCheckout } from './git.ts';
 
 /** The last commit that touched a file, by its path relative to the site folder. */
@@ -123,7 +124,7 @@ function newestFirst(log: string): LastChanges {
     const [day = '', ...author] = about.split('\t');
     const date = dayOf(day);
     if (date === undefined) continue;
-    const change = { date, author: author.join(' ') };
+    const change = { date, author: shortLabel(author.join(' ')) };
     for (const path of paths.map((one) => one.replace(/^\n/, '')))
       if (path !== '' && !changes.has(path)) changes.set(path, change);
   }

@@ -102,6 +102,25 @@ it('leaves out commits whose day cannot be written', async () => {
   }
 });
 
+it('shows no more of the name of an author than of any label', async () => {
+  const { root, commit } = await repository();
+  commit('a.md', '2025-01-01T12:00:00Z');
+  const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { stdio: 'pipe' });
+  git(
+    '-c',
+    `user.name=${'a'.repeat(100_000)}`,
+    '-c',
+    'user.email=a@b.example',
+    'commit',
+    '-q',
+    '--amend',
+    '--reset-author',
+    '-m',
+    'm',
+  );
+  expect((await lastChanges(root)).get('a.md')?.author).toBe(`${'a'.repeat(299)}…`);
+});
+
 it('asks the repository of the folder, in a hook of another one too', async () => {
   const { root, commit } = await repository();
   commit('site/a.md', '2025-01-01T12:00:00Z');
