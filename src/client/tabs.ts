@@ -13,9 +13,9 @@ let lastId = 0;
  */
 export function enhanceTabs(root: ParentNode): void {
   for (const set of root.querySelectorAll<HTMLElement>('.tabs')) {
-    const tabs = tabsOf(set);
-    for (const [index, tab] of tabs.entries()) {
-      connect(tab, panelOf(set, tab));
+    const panels = panelsOf(set);
+    for (const [index, tab] of tabsOf(set).entries()) {
+      connect(tab, panels.get(tab.dataset.tab));
       tab.addEventListener('click', () => choose(set, tab));
       tab.addEventListener('keydown', (event) => moveFocus(set, index, event));
     }
@@ -77,8 +77,9 @@ function tabsOf(set: HTMLElement): HTMLElement[] {
   return [...(set.querySelector('.tab-list')?.children ?? [])] as HTMLElement[];
 }
 
-function panelOf(set: HTMLElement, tab: HTMLElement): HTMLElement | undefined {
-  return ([...set.children] as HTMLElement[]).find((panel) => panel.dataset.tab === tab.dataset.tab);
+/** The panels of the set itself by their keys. */
+function panelsOf(set: HTMLElement): ReadonlyMap<string | undefined, HTMLElement> {
+  return new Map(([...set.children] as HTMLElement[]).map((panel) => [panel.dataset.tab, panel]));
 }
 
 function connect(tab: HTMLElement, panel: HTMLElement | undefined): void {
@@ -108,13 +109,13 @@ function showInGroup(set: HTMLElement, key: string): void {
 
 /** Shows a panel; a key that the set does not have changes nothing. */
 function show(set: HTMLElement, key: string | undefined): void {
-  const tabs = tabsOf(set);
-  if (!tabs.some((tab) => tab.dataset.tab === key)) return;
-  for (const tab of tabs) {
+  const panels = panelsOf(set);
+  if (key === undefined || !panels.has(key)) return;
+  for (const tab of tabsOf(set)) {
     const selected = tab.dataset.tab === key;
     tab.ariaSelected = String(selected);
     tab.tabIndex = selected ? 0 : -1;
-    panelOf(set, tab)?.toggleAttribute('hidden', !selected);
+    panels.get(tab.dataset.tab)?.toggleAttribute('hidden', !selected);
   }
 }
 

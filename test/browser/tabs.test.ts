@@ -29,6 +29,38 @@ describe('tabs of authors', () => {
     expect(await shown()).toEqual(['Mac one.', 'Inner first.', 'Mac two.', 'Win three.']);
   });
 
+  /** Seen to fail with the panel of a tab looked for among all of its set: 100,000 looks. */
+  it('look at each panel a few times, however many its set has', async () => {
+    const { page, origin } = reader;
+    const keys = Array.from({ length: 300 }, (_, index) => `key-${index}`);
+    const set = `<div class="tabs"><div class="tab-list" role="tablist">${keys
+      .map((key) => `<button role="tab" data-tab="${key}" aria-selected="${key === 'key-0'}">${key}</button>`)
+      .join(
+        '',
+      )}</div>${keys.map((key) => `<section class="tab-panel" data-tab="${key}">${key}</section>`).join('')}</div>`;
+    await page.route(`${origin}/docs/a`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<p>', `${set}<p>`) });
+    });
+    await page.addInitScript(() => {
+      const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'dataset') ?? {};
+      let looks = 0;
+      Object.defineProperty(HTMLElement.prototype, 'dataset', {
+        get(this: HTMLElement) {
+          looks += 1;
+          return get?.call(this);
+        },
+      });
+      Object.defineProperty(globalThis, 'looks', { get: () => looks });
+    });
+    await page.goto(`${origin}/docs/a`);
+    await page.getByRole('tab', { name: 'key-299' }).click();
+    expect(await page.locator('section[data-tab=key-299]').isVisible()).toBe(true);
+    const looks = await page.evaluate(() => (globalThis as unknown as { looks: number }).looks);
+    expect(looks).toBeGreaterThan(keys.length);
+    expect(looks).toBeLessThan(20 * keys.length);
+  });
+
   it('within tabs are chosen by themselves, and a link opens all that are around it', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/a`);
