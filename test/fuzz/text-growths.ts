@@ -76,7 +76,7 @@ export const textGrowths: readonly Growth[] = [
       'site/urls.lock': `/docs/a\n  source docs/a.md\n  title A\n${times(n, (i) => `  retired #a${i}\n`)}`,
     }),
   },
-  text('headings', 12_500, (n) => times(n, () => '## Same\n\n')),
+  text('headings', 5_000, (n) => times(n, () => '## Same\n\n')),
   text('underlined headings', 12_000, (n) => 'a\n=\n'.repeat(n)),
   text('long lines of broken links', 3, (n) => `${'[a](b.md) '.repeat(2_000)}\n\n`.repeat(n)),
   text('references to a long definition', 500, (n) => {

@@ -9,8 +9,11 @@ import { MAX_DEPTH, tooDeep } from './nesting.ts';
 /** Maximum number of nodes of a text: each takes a kilobyte of memory until its page is written. */
 const MAX_NODES = 450_000;
 
-/** Nodes that count as several, since they take as much time and memory as these. */
-const WEIGHTS: Readonly<Partial<Record<Nodes['type'], number>>> = { heading: 9, code: 9, tableRow: 3 };
+/**
+ * Nodes that count as several, since they take as much time and memory as these: a heading is also in two tables of
+ * contents, and a browser lays out all three.
+ */
+const WEIGHTS: Readonly<Partial<Record<Nodes['type'], number>>> = { heading: 18, code: 9, tableRow: 3 };
 
 /** Maximum number of references to one footnote, which links back to each. */
 const MAX_FOOTNOTE_REFERENCES = 10_000;
