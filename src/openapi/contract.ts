@@ -11,15 +11,13 @@ import { parameterSchema, parametersOf, styledParameter } from './document/param
 import { charactersOf } from './document/reachable.ts';
 import { sharedSchemas } from './document/schema/shared-schemas.ts';
 import { requirementsOf } from './document/security-requirements.ts';
-import { bodyText } from './examples/body-text.ts';
-import { bodyValues } from './examples/body-values.ts';
 import { composeExample } from './examples/compose-example.ts';
-import { dynamicValue } from './examples/dynamic-value.ts';
 import type { ExampleContext } from './examples/example-context.ts';
 import { hasExample, knownValue, parameterExamples } from './examples/parameter-value.ts';
 import { type GivenValues, sampleRequest } from './examples/sample-request.ts';
 import { sharedSteps } from './examples/step-budget.ts';
 import { type LinkContract, linksOf, operationName, operationNames } from './link-contract.ts';
+import { type MediaTypeContract, mediaTypesOf } from './media-type-contract.ts';
 import type { OpenedDescription } from './open-description.ts';
 import { type ValueSchema, valueSchema } from './value-schema.ts';
 
@@ -63,25 +61,6 @@ export interface BodyContract {
   readonly required: boolean;
   readonly place: () => Place;
   readonly content: readonly MediaTypeContract[];
-}
-
-export interface MediaTypeContract {
-  /** As described; it may be a range. */
-  readonly type: string;
-  readonly place: () => Place;
-  readonly schema: ValueSchema | undefined;
-  /** Schema of each item of a sequence (`itemSchema`). */
-  readonly itemSchema: ValueSchema | undefined;
-  /** Names of the author's examples. */
-  readonly exampleNames: readonly string[];
-  /**
-   * The author's examples, otherwise one generated from the schema; a value is undefined if only an address is given.
-   */
-  readonly examples: () => readonly { readonly name: string; readonly value: unknown }[];
-  /** Another value made from the schema each time (`Prefer: dynamic`); undefined if there is no schema, or no such value. */
-  readonly dynamic: () => unknown;
-  /** A value as it is sent; undefined if docgen cannot serialise it in this type. */
-  readonly write: (value: unknown) => string | undefined;
 }
 
 export interface ResponseContract {
@@ -155,7 +134,7 @@ function contractOf({ node, pathItem, method, path }: OperationEntry, context: C
     body: body && {
       required: isTrue(body, 'required'),
       place: () => placeOf(entry, 'key'),
-      content: contentOf(body, 'request', context),
+      content: mediaTypesOf(body, 'request', context),
     },
     responses: entries(node, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
@@ -199,7 +178,7 @@ function responseContract(status: string, entry: ApiNode, context: Context): Res
     status: status.toUpperCase(),
     place: () => placeOf(node, 'key'),
     headers: entries(node, 'headers').flatMap(([name, one]) => headerContract(name, one, context) ?? []),
-    content: contentOf(node, 'response', context),
+    content: mediaTypesOf(node, 'response', context),
     contentPlace: () => placeOf(child(node, 'content') ?? node, 'key'),
     links: linksOf(node, context.names, context.resolve),
   };
@@ -224,24 +203,4 @@ function headerContract(name: string, entry: ApiNode, context: Context): HeaderC
       return value === undefined ? undefined : simpleText(styled, value, String);
     },
   };
-}
-
-function contentOf(holder: ApiNode, direction: 'request' | 'response', context: Context): MediaTypeContract[] {
-  return entries(holder, 'content').flatMap(([type, entry]): MediaTypeContract[] => {
-    const node = context.resolve(entry);
-    if (!node) return [];
-    const schema = child(node, 'schema');
-    return [
-      {
-        type,
-        place: () => placeOf(entry, 'key'),
-        schema: schemaAt(schema, context),
-        itemSchema: schemaAt(child(node, 'itemSchema'), context),
-        exampleNames: entries(node, 'examples').map(([name]) => name),
-        examples: () => bodyValues(node, direction, context).map(({ name, value }) => ({ name, value })),
-        dynamic: () => schema && dynamicValue(schema, direction, context),
-        write: (value) => bodyText(value, type, node, context.resolve),
-      },
-    ];
-  });
 }

@@ -1,9 +1,10 @@
 import { MIMEType } from 'node:util';
-import { type BodyContract, type MediaTypeContract, unknownShape, type ValueSchema } from '../../openapi/index.ts';
+import { type BodyContract, type MediaTypeContract, unknownShape } from '../../openapi/index.ts';
 import { bareMediaType, contentFor } from '../../shared/media-type.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 import type { MockRequest } from './exchange.ts';
 import { nestedValue, shapeFor } from './nested-value.ts';
+import { styledField } from './read-parameter.ts';
 import { type ReceivedPair, receivedFields } from './received-fields.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -45,7 +46,7 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
     try {
       const headers = { 'content-type': request.headers.get('content-type') ?? '' };
       const form = await new Response(request.body, { headers }).formData();
-      return { kind: 'value', value: formValue(form, media.schema), media, isChecked: true };
+      return { kind: 'value', value: formValue(form, media), media, isChecked: true };
     } catch {
       return { kind: 'malformed', reason: `The body is not ${type}` };
     }
@@ -85,8 +86,11 @@ function boundaryIn(headers: Headers): string | null {
   }
 }
 
-/** A form as an object: a repeated field is a list, `field[key]` a part of its field, and a file is its name. */
-function formValue(form: FormData, schema: ValueSchema | undefined): Readonly<Record<string, unknown>> {
+/**
+ * A form as an object: a field is as its encoding says, otherwise a repeated one is a list, and `field[key]` a part of its
+ * field; a file is its name.
+ */
+function formValue(form: FormData, { schema, formStyles }: MediaTypeContract): Readonly<Record<string, unknown>> {
   const pairs = [...form].map(([name, one]): ReceivedPair => [name, typeof one === 'string' ? one : one.name]);
   const bases = pairs.map(([name]) => /^([^[]+)\[.*\]$/s.exec(name)?.[1] ?? name);
   const { properties } = shapeFor(schema, bases);
@@ -94,10 +98,13 @@ function formValue(form: FormData, schema: ValueSchema | undefined): Readonly<Re
     const base = bases[index] ?? name;
     return properties.has(base) && !properties.has(name) ? base : name;
   });
-  const { texts, parts } = receivedFields(pairs);
+  const received = receivedFields(pairs);
+  const { texts, parts } = received;
   return Object.fromEntries(
     [...new Set(names)].map((name): [string, unknown] => {
       const field = properties.get(name);
+      const style = formStyles.get(name);
+      if (style) return [name, styledField({ name, in: 'query', schema: field, ...style }, received)];
       const nested = parts.get(name);
       if (nested) return [name, nestedValue(nested, field)];
       const { kind, items } = field?.shape() ?? unknownShape;

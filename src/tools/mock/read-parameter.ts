@@ -2,7 +2,7 @@ import { type ParameterContract, unknownShape, type ValueShape } from '../../ope
 import { decoded } from '../../shared/decoded.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { remembered } from '../../shared/remembered.ts';
-import { styleOf } from '../../shared/request/parameter-style.ts';
+import { type StyledParameter, styleOf } from '../../shared/request/parameter-style.ts';
 import type { MockRequest } from './exchange.ts';
 import { nestedValue } from './nested-value.ts';
 import { type ReceivedFields, receivedFields } from './received-fields.ts';
@@ -17,22 +17,35 @@ export function readParameter(
   request: MockRequest,
   variables: ReadonlyMap<string, string>,
 ): unknown {
+  if (parameter.in === 'query') return styledField(parameter, queryOf(request));
+  return styledValue(parameter, rawValues(parameter, request, variables));
+}
+
+/** The value of a field of a query or a form, likewise. */
+export function styledField(parameter: StyledField, { texts, parts }: ReceivedFields): unknown {
   const { name, schema } = parameter;
-  const raw = rawValues(parameter, request, variables);
-  const [first] = raw;
-  if (parameter.content !== undefined) return first === undefined ? undefined : jsonOrText(first);
   const shape = schema?.shape() ?? unknownShape;
   const { style, explode } = styleOf(parameter);
-  if (parameter.in === 'query') {
-    const query = queryOf(request);
-    const nested = style === 'deepObject' ? query.parts.get(name) : undefined;
-    if (nested) return nestedValue(nested, schema);
-    if (shape.kind === 'object' && explode) return fieldsOf(query, shape);
-  }
+  const isDeep = style === 'deepObject';
+  const nested = isDeep ? parts.get(name) : undefined;
+  if (nested) return nestedValue(nested, schema);
+  if (parameter.content === undefined && shape.kind === 'object' && explode && !isDeep) return fieldsOf(texts, shape);
+  return styledValue(parameter, texts.get(name) ?? []);
+}
+
+/** A field that is serialised as a parameter is. */
+type StyledField = StyledParameter & Pick<ParameterContract, 'schema'>;
+
+function styledValue(parameter: StyledField, raw: readonly string[]): unknown {
+  const { schema } = parameter;
+  const [first] = raw;
   if (first === undefined) return undefined;
+  if (parameter.content !== undefined) return jsonOrText(first);
+  const shape = schema?.shape() ?? unknownShape;
+  const { style, explode } = styleOf(parameter);
   const parts = partsOf(parameter, raw);
   if (shape.kind === 'list') return parts.map((part) => typedValue(part, shape.items));
-  if (shape.kind === 'object') return objectOf(parts, explode, shape);
+  if (shape.kind === 'object' && style !== 'deepObject') return objectOf(parts, explode, shape);
   return typedValue(style === 'label' || style === 'matrix' ? (parts[0] ?? '') : first, schema);
 }
 
@@ -59,8 +72,6 @@ function rawValues(
   switch (location) {
     case 'path':
       return variables.has(name) ? [decoded(variables.get(name) ?? '')] : [];
-    case 'query':
-      return queryOf(request).texts.get(name) ?? [];
     case 'header':
       return headers.has(name) ? [headers.get(name) ?? ''] : [];
     default:
@@ -75,7 +86,7 @@ const DELIMITERS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** The parts of a list or an object, without the prefix of the style. */
-function partsOf(parameter: ParameterContract, raw: readonly string[]): readonly string[] {
+function partsOf(parameter: StyledParameter, raw: readonly string[]): readonly string[] {
   const { name } = parameter;
   const { style, explode } = styleOf(parameter);
   if (raw.length > 1) return raw;
@@ -102,7 +113,7 @@ function objectOf(parts: readonly string[], explode: boolean, shape: ValueShape)
 }
 
 /** An object whose fields are parameters of their own: `R=100`. Of two of one name, the last counts. */
-function fieldsOf({ texts }: ReceivedFields, { properties }: ValueShape): unknown {
+function fieldsOf(texts: ReceivedFields['texts'], { properties }: ValueShape): unknown {
   // The fewer of the two, as many parameters may be such objects.
   const names = texts.size < properties.size ? texts : properties;
   const found = [...names.keys()].filter((name) => texts.has(name) && properties.has(name));

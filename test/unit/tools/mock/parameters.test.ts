@@ -30,6 +30,7 @@ describe('parameters are parsed by their style', () => {
     ['deepObject', true, range, 'c[gte]=1', { gte: 1 }],
     ['deepObject', true, range, 'c=1', 1],
     ['deepObject', true, list, 'c[0]=1&c[1]=2', [1, 2]],
+    ['deepObject', true, object, 'R=1', 'none'],
     ['form', true, { type: 'boolean' }, 'c=true', true],
     ['form', true, { type: 'string' }, 'c=7', '7'],
     ['form', true, { type: ['string', 'null'] }, 'c=null', 'null'],
@@ -106,6 +107,30 @@ describe('a form is read as its schema says', () => {
     [`counts[${deep}]=1`, { counts: { [deep]: 1 } }],
   ])('%s', async (body, expected) => {
     const content = { 'application/x-www-form-urlencoded': { schema } };
+    const post = { operationId: 'read', requestBody: { content }, responses: { 200: { description: 'Read' } } };
+    const mock = await readMock({ paths: { '/x': { post } } }, { read: (values) => ({ body: values.body }) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await ask(mock, '/x', { method: 'POST', headers, body })).value).toEqual(expected);
+  });
+
+  it.each([
+    ['commas=1,2', { commas: [1, 2] }],
+    ['commas=1&commas=2', { commas: [1, 2] }],
+    ['pipes=a%7Cb', { pipes: ['a', 'b'] }],
+    ['flat=R,1,G,2', { flat: { R: 1, G: 2 } }],
+    ['deep[R]=1', { deep: { R: 1 } }],
+    ['deep={"R":1}', { deep: { R: 1 } }],
+    ['tags=a,b', { tags: ['a,b'] }],
+  ])('with encodings: %s', async (body, expected) => {
+    const texts = { type: 'array', items: { type: 'string' } };
+    const properties = { commas: list, pipes: texts, flat: object, deep: object, tags: texts };
+    const encoding = {
+      commas: { explode: false },
+      pipes: { style: 'pipeDelimited', explode: false },
+      flat: { style: 'form', explode: false },
+      deep: { style: 'deepObject', explode: true },
+    };
+    const content = { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties }, encoding } };
     const post = { operationId: 'read', requestBody: { content }, responses: { 200: { description: 'Read' } } };
     const mock = await readMock({ paths: { '/x': { post } } }, { read: (values) => ({ body: values.body }) });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

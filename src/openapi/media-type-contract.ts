@@ -1,0 +1,58 @@
+import type { Place } from '../model/diagnostic.ts';
+import type { FormStyle } from '../shared/request/parameter-style.ts';
+import { type ApiNode, placeOf } from './document/api-file.ts';
+import { child, entries } from './document/node.ts';
+import { bodyText } from './examples/body-text.ts';
+import { bodyValues } from './examples/body-values.ts';
+import { dynamicValue } from './examples/dynamic-value.ts';
+import type { ExampleContext } from './examples/example-context.ts';
+import { formStyles } from './examples/form-encoding.ts';
+import { type ValueSchema, valueSchema } from './value-schema.ts';
+
+/** A body in one media type (OpenAPI 3.1.1, section 4.8.14). */
+export interface MediaTypeContract {
+  /** As described; it may be a range. */
+  readonly type: string;
+  readonly place: () => Place;
+  readonly schema: ValueSchema | undefined;
+  /** Schema of each item of a sequence (`itemSchema`). */
+  readonly itemSchema: ValueSchema | undefined;
+  /** Of a form: the fields whose encoding says how they are serialised. */
+  readonly formStyles: ReadonlyMap<string, FormStyle>;
+  /** Names of the author's examples. */
+  readonly exampleNames: readonly string[];
+  /**
+   * The author's examples, otherwise one generated from the schema; a value is undefined if only an address is given.
+   */
+  readonly examples: () => readonly { readonly name: string; readonly value: unknown }[];
+  /** Another value made from the schema each time (`Prefer: dynamic`); undefined if there is no schema, or no such value. */
+  readonly dynamic: () => unknown;
+  /** A value as it is sent; undefined if docgen cannot serialise it in this type. */
+  readonly write: (value: unknown) => string | undefined;
+}
+
+/** What a body or a response describes for each media type, which its examples are of the direction of. */
+export function mediaTypesOf(
+  holder: ApiNode,
+  direction: 'request' | 'response',
+  context: ExampleContext,
+): MediaTypeContract[] {
+  return entries(holder, 'content').flatMap(([type, entry]): MediaTypeContract[] => {
+    const node = context.resolve(entry);
+    if (!node) return [];
+    const [schema, itemSchema] = [child(node, 'schema'), child(node, 'itemSchema')];
+    return [
+      {
+        type,
+        place: () => placeOf(entry, 'key'),
+        schema: schema && valueSchema(schema, context),
+        itemSchema: itemSchema && valueSchema(itemSchema, context),
+        formStyles: formStyles(node),
+        exampleNames: entries(node, 'examples').map(([name]) => name),
+        examples: () => bodyValues(node, direction, context).map(({ name, value }) => ({ name, value })),
+        dynamic: () => schema && dynamicValue(schema, direction, context),
+        write: (value) => bodyText(value, type, node, context.resolve),
+      },
+    ];
+  });
+}
