@@ -2,7 +2,7 @@ import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../mo
 import { cookieText } from '../shared/request/cookie-text.ts';
 import { encodeText, segmentText, sentPath } from '../shared/request/encoded-url.ts';
 import { headerText } from '../shared/request/header-text.ts';
-import { formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
+import { briefPairs, formPairs, type Pair, pairsOf, simpleText } from '../shared/request/parameter-style.ts';
 import {
   distinctCredentials,
   type FormPart,
@@ -58,11 +58,12 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
   );
   const ofCredentials = (place: 'header' | 'query' | 'cookie') =>
     distinctCredentials(sent.flatMap((one) => (one.in === place ? [one.pair] : [])));
+  const shown = (pairs: readonly Pair[]) => (isMasked ? briefPairs(pairs) : pairs);
   const cookies = [
-    ...within('cookie').flatMap(({ parameter, value }) => pairsOf(parameter, value)),
+    ...shown(within('cookie').flatMap(({ parameter, value }) => pairsOf(parameter, value))),
     ...ofCredentials('cookie'),
   ];
-  const query = within('query').flatMap(({ parameter, value }) => pairsOf(parameter, value));
+  const query = shown(within('query').flatMap(({ parameter, value }) => pairsOf(parameter, value)));
   return {
     method: operation.method.toUpperCase(),
     url: address + path,
@@ -76,7 +77,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
       // A page may not choose the cookies that a browser sends.
       ...(isMasked && cookies.length > 0 ? [['Cookie', headerText(cookieText(cookies))] satisfies Pair] : []),
     ],
-    body: bodyOf(operation, values),
+    body: bodyOf(operation, values, shown),
     expectsJson: true,
   };
 }
@@ -85,12 +86,16 @@ export function mediaTypeOf(operation: ConsoleOperation, values: ConsoleValues):
   return operation.body?.content.find(({ type }) => type === values.bodyType);
 }
 
-function bodyOf(operation: ConsoleOperation, values: ConsoleValues): SampleBody | undefined {
+function bodyOf(
+  operation: ConsoleOperation,
+  values: ConsoleValues,
+  shown: (pairs: readonly Pair[]) => readonly Pair[],
+): SampleBody | undefined {
   const media = mediaTypeOf(operation, values);
   if (!media) return undefined;
   const { type } = media;
   if (media.kind === 'file') return { kind: 'file', type, file: 'file.bin' };
-  if (media.kind === 'form') return formBody(pairsOfForm(media, values));
+  if (media.kind === 'form') return formBody(shown(pairsOfForm(media, values)));
   if (media.kind === 'multipart') {
     const types = new Map(media.fields.map(({ name, partType }) => [name, partType]));
     const typed = ([name, text]: Pair): FormPart => {
@@ -100,7 +105,7 @@ function bodyOf(operation: ConsoleOperation, values: ConsoleValues): SampleBody 
     const files = media.fields
       .filter(({ input }) => input.kind === 'file')
       .map(({ name }) => typed([name, 'file.bin']));
-    return { kind: 'multipart', fields: pairsOfForm(media, values).map(typed), files };
+    return { kind: 'multipart', fields: shown(pairsOfForm(media, values)).map(typed), files };
   }
   if (values.bodyText.trim() === '') return undefined;
   if (media.kind === 'text') return { kind: 'text', type, text: values.bodyText };

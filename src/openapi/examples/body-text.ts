@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { isObject } from '../../shared/json-object.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
-import { formPairs } from '../../shared/request/parameter-style.ts';
+import { briefPairs, formPairs } from '../../shared/request/parameter-style.ts';
 import { prettyJson } from '../../shared/request/pretty-json.ts';
 import { markNumber, unmarkNumbers, WrittenNumber } from '../../shared/written-number.ts';
 import type { ApiNode } from '../document/api-file.ts';
@@ -19,7 +19,9 @@ export function bodyText(value: unknown, type: string, mediaType: ApiNode, resol
   const kind = mediaKind(type);
   if (kind === 'json') return prettyJson(value);
   if (kind === 'form' && isObject(value))
-    return new URLSearchParams(formPairs(value, formStyles(mediaType)).map(([name, one]) => [name, one])).toString();
+    return new URLSearchParams(
+      briefPairs(formPairs(value, formStyles(mediaType))).map(([name, one]) => [name, one]),
+    ).toString();
   if (typeof value === 'string') return value;
   const sequence = sequenceText(value, type);
   if (sequence !== undefined) return sequence;

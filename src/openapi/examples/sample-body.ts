@@ -1,6 +1,6 @@
 import { isObject } from '../../shared/json-object.ts';
 import { concreteMediaType, isFileType, mediaKind } from '../../shared/request/media-kind.ts';
-import { formPairs } from '../../shared/request/parameter-style.ts';
+import { briefPairs, formPairs } from '../../shared/request/parameter-style.ts';
 import { type FormPart, formBody, type SampleBody } from '../../shared/request/sample-request.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries } from '../document/node.ts';
@@ -38,7 +38,8 @@ function bodyOf(mediaType: ApiNode, type: string, context: ExampleContext): Samp
   const value = bodyValue(mediaType, 'request', context);
   const kind = mediaKind(type);
   if (kind === 'json') return value === undefined ? undefined : { kind: 'json', type: concreteMediaType(type), value };
-  if (kind === 'form') return isObject(value) ? formBody(formPairs(value, formStyles(mediaType))) : undefined;
+  if (kind === 'form')
+    return isObject(value) ? formBody(briefPairs(formPairs(value, formStyles(mediaType)))) : undefined;
   if (kind === 'multipart') return multipart(mediaType, value, context);
   const text = value === undefined ? undefined : bodyText(value, type, mediaType, context.resolve);
   const schema = child(mediaType, 'schema');
@@ -63,7 +64,7 @@ function multipart(mediaType: ApiNode, value: unknown, context: ExampleContext):
     return isBinary(property) || isBinary(item) ? [typed([name, FILE])] : [];
   });
   const fields = isObject(value)
-    ? formPairs(value, formStyles(mediaType))
+    ? briefPairs(formPairs(value, formStyles(mediaType)))
         .filter(([name]) => !files.some(([file]) => file === name))
         .map(typed)
     : [];

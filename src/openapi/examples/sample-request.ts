@@ -5,7 +5,7 @@ import { isObject } from '../../shared/json-object.ts';
 import { cookieText } from '../../shared/request/cookie-text.ts';
 import { encodeText, segmentText, sentPath } from '../../shared/request/encoded-url.ts';
 import { headerText } from '../../shared/request/header-text.ts';
-import { formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
+import { briefPairs, formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
 import { placeholders } from '../../shared/request/placeholders.ts';
 import { distinctCredentials, type SampleRequest } from '../../shared/request/sample-request.ts';
 import { wellFormed } from '../../shared/request/snippets/quoted.ts';
@@ -64,16 +64,20 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
       text.replaceAll(`{${name}}`, () => segmentText(simpleText(styledParameter(parameter), value, encodeText), name)),
     sentPath(parts.path),
   );
-  const cookies = [...within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value))];
+  const cookies = briefPairs(
+    within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value)),
+  );
   const cookie = cookieText([...cookies, ...credentials.cookies]);
   const body = parts.body && sampleBody(parts.body, context);
   return {
     method: sentMethod(parts.method),
     url: parts.server + encodeRest(path),
     query: [
-      // The whole query string at once (OpenAPI 3.2.0, section 4.12), if it consists of form fields.
-      ...within('querystring').flatMap(({ value }) => (isObject(value) ? formPairs(value) : [])),
-      ...within('query').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value)),
+      ...briefPairs([
+        // The whole query string at once (OpenAPI 3.2.0, section 4.12), if it consists of form fields.
+        ...within('querystring').flatMap(({ value }) => (isObject(value) ? formPairs(value) : [])),
+        ...within('query').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value)),
+      ]),
       ...credentials.query,
     ],
     headers: [

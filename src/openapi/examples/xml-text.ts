@@ -1,4 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
+import { shortLabel } from '../../shared/short-label.ts';
 import { jsonText } from '../../shared/written-number.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { isTrue, textAt } from '../document/node.ts';
@@ -8,6 +9,9 @@ import { itemsOf } from '../document/schema/schema-facts.ts';
 
 /** Name of a root element whose schema has none (OpenAPI 3.1.1, section 4.8.26.2). */
 const ROOT = 'root';
+
+/** UTF-16 units of names and namespaces that the items of a list repeat at most. */
+const MAX_NAMES = 100_000;
 
 /** How an XML Object serialises a value (OpenAPI 3.1.1, section 4.8.26). */
 interface XmlShape {
@@ -45,12 +49,14 @@ function shapeOf(schema: MergedSchema, fallback: string): XmlShape {
   const xml = keyword(schema, 'xml');
   const prefix = textAt(xml, 'prefix');
   const namespace = textAt(xml, 'namespace');
-  const name = textAt(xml, 'name') ?? fallback;
+  const name = shortLabel(textAt(xml, 'name') ?? fallback);
   const nodeType = textAt(xml, 'nodeType');
   return {
     name: prefix === undefined ? name : `${prefix}:${name}`,
     declaration:
-      namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escaped(namespace)}"`,
+      namespace === undefined
+        ? ''
+        : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escaped(shortLabel(namespace))}"`,
     node: isNodeType(nodeType) ? nodeType : isTrue(xml, 'attribute') ? 'attribute' : 'element',
     isWrapped: nodeType === 'element' || isTrue(xml, 'wrapped'),
   };
@@ -92,7 +98,9 @@ function inElement({ name, declaration }: XmlShape, attributes: string, content:
 /** Items have the name of the list unless their own schema has one; a wrapped list has an element around them. */
 function listElements(values: readonly unknown[], schema: MergedSchema, shape: XmlShape, resolve: Resolve): string[] {
   const items = mergeSchemas(itemsOf(schema), resolve);
-  const lines = values.flatMap((one) => element(one, items, shapeOf(items, shape.name), resolve));
+  const own = shapeOf(items, shape.name);
+  const most = Math.floor(MAX_NAMES / (own.name.length + own.declaration.length + 1));
+  const lines = values.slice(0, most).flatMap((one) => element(one, items, own, resolve));
   return shape.isWrapped ? [`<${shape.name}${shape.declaration}>`, ...lines.map(indented), `</${shape.name}>`] : lines;
 }
 

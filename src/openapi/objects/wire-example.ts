@@ -1,6 +1,6 @@
 import type { SchemaField } from '../../model/api-schema.ts';
 import { isObject } from '../../shared/json-object.ts';
-import { pairsOf, simpleText, styleOf } from '../../shared/request/parameter-style.ts';
+import { briefPairs, pairsOf, simpleText, styleOf } from '../../shared/request/parameter-style.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
 import { styledParameter } from '../document/parameters.ts';
@@ -40,7 +40,7 @@ function written(parameter: ApiNode, value: unknown): string {
   const location = textAt(parameter, 'in');
   if (location === 'path') return simpleText(styled, value, String);
   if (location !== 'query' && location !== 'cookie') return simpleText(styled, value, String);
-  const pairs = pairsOf(styled, value).map(([key, text]) => `${key}=${text}`);
+  const pairs = briefPairs(pairsOf(styled, value)).map(([key, text]) => `${key}=${text}`);
   if (location === 'cookie') return pairs.join('; ');
   // The separators are encoded; the values are left readable.
   return pairs.join('&').replaceAll(' ', '%20').replaceAll('|', '%7C');

@@ -68,7 +68,25 @@ export function simpleText(parameter: StyledParameter, value: unknown, encode: (
   if (style === 'label') return `.${joined('.')}`;
   if (style !== 'matrix') return joined(',');
   if (isObject(value) && explode) return `;${joined(';')}`;
-  return explode ? values.map((part) => `;${name}=${part}`).join('') : `;${name}=${joined(',')}`;
+  if (!explode) return `;${name}=${joined(',')}`;
+  return briefPairs(values.map((part) => [name, part]))
+    .map(([, part]) => `;${name}=${part}`)
+    .join('');
+}
+
+/** UTF-16 units of names that a sample has at most. Servers take queries of some ten thousand. */
+const MAX_NAMES = 100_000;
+
+/**
+ * The first pairs of a request that is shown: a list repeats its name for each value, so that a description of 25 kB made
+ * samples of hundreds of megabytes.
+ */
+export function briefPairs(pairs: readonly Pair[]): Pair[] {
+  let names = 0;
+  return pairs.filter(([name]) => {
+    names += name.length;
+    return names <= MAX_NAMES;
+  });
 }
 
 /** `metadata[key]=value`, and `items[0][price]=value` for what is deeper, which no specification rules out. */

@@ -119,6 +119,16 @@ describe('the request', () => {
     });
   });
 
+  it('shows the beginning of a list that repeats a long name, and sends all of it', () => {
+    const name = 'n'.repeat(5_000);
+    const long = operation({
+      parameters: [parameter('query', name, { explode: true, input: input('list', { items: 'text' }) })],
+    });
+    const given = { ...initialValues(long), parameters: { [`query:${name}`]: 'a\n'.repeat(100) } };
+    expect(buildRequest(long, given, false).query).toHaveLength(100);
+    expect(buildRequest(long, given, true).query).toHaveLength(20);
+  });
+
   it('includes credentials, which are masked when shown', () => {
     credentials.set('/api key', 'secret');
     credentials.set('/api basic', 'ana:contraseña');

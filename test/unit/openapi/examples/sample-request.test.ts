@@ -134,3 +134,44 @@ it('has no value that would be another address, and no header of two lines', asy
     body: { type: 'text/plain X-Theirs: 1' },
   });
 });
+
+/** Seen to fail without each of the limits: 18 to 72 MB. */
+it.each([
+  ['query', 'get', (name: string, list: string) => parameter(name, list, 'in: query')],
+  [
+    'deepObject',
+    'get',
+    (name: string, list: string) => parameter(name, `{ a: ${list} }`, 'in: query, style: deepObject'),
+  ],
+  ['matrix', 'get', (name: string, list: string) => parameter(name, list, 'in: path, style: matrix, explode: true')],
+  ['cookie', 'get', (name: string, list: string) => parameter(name, list, 'in: cookie')],
+  ['form', 'post', (name: string, list: string) => body('application/x-www-form-urlencoded', `{ ${name}: ${list} }`)],
+  ['multipart', 'post', (name: string, list: string) => body('multipart/form-data', `{ ${name}: ${list} }`)],
+  ['XML', 'post', (name: string, list: string) => body('application/xml', `{ ${name}: ${list} }`)],
+])('no list makes a description much longer by the name that it repeats: %s', async (_, method, fields) => {
+  const root = await temporaryFolder();
+  mkdirSync(join(root, 'api'));
+  const name = 'n'.repeat(3_000);
+  const list = `[${'1, '.repeat(3_000)}]`;
+  const path = method === 'get' ? `/a/{${name}}` : '/a';
+  const description = `openapi: 3.1.0
+info: { title: T, version: "1" }
+servers: [{ url: 'https://api.example.org' }]
+paths:
+  ${path.length > 1000 ? `? ${path}\n  :` : `${path}:`}
+    ${method}:
+      operationId: a
+      ${fields(name, list)}
+      responses: { "200": { description: OK } }
+`;
+  writeFileSync(join(root, 'api/openapi.yaml'), description);
+  const { operations } = await readCase(root);
+  expect(operations).toHaveLength(1);
+  expect(JSON.stringify(operations[0]).length).toBeLessThan(5_000_000);
+});
+
+const parameter = (name: string, example: string, fields: string) =>
+  `parameters: [{ name: ${name}, ${fields}, required: true, example: ${example} }]`;
+
+const body = (type: string, example: string) =>
+  `requestBody: { content: { ${type}: { schema: {}, example: ${example} } } }`;
