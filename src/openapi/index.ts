@@ -25,6 +25,7 @@ export { type RefFile, readRefFile } from './document/read-ref-file.ts';
 export { meantBy } from './document/resolve.ts';
 export {
   allOfKeyword,
+  hasNullBranch,
   isMarked,
   keyword,
   type MergedSchema,
