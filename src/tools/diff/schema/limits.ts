@@ -1,6 +1,5 @@
 import { type ApiNode, child, type MergedSchema } from '../../../openapi/index.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
-import { isMultipleOf } from '../../../shared/multiple-of.ts';
 import { note, type SchemaPair, type SchemaRule, verbOf } from './schema-pair.ts';
 
 /** A limit that is in force. */
@@ -33,7 +32,7 @@ const KINDS: readonly LimitKind[] = [
   { keyword: 'maxContains', side: 'upper', unit: ['matching item', 'matching items'] },
 ];
 
-/** Limits of numbers, lengths and counts, `multipleOf` and `uniqueItems`. */
+/** Limits of numbers, lengths and counts, and `uniqueItems`. */
 export const compareLimits: SchemaRule = (pair, comparison) => {
   for (const kind of KINDS) {
     const [old, now] = [limitOf(pair.old.schema, kind), limitOf(pair.new.schema, kind)];
@@ -42,7 +41,6 @@ export const compareLimits: SchemaRule = (pair, comparison) => {
     const code = `limit-${effect}` as const;
     note(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: says(old, now, kind, verbOf(pair)) });
   }
-  compareSteps(pair, comparison);
   compareUniqueness(pair, comparison);
 };
 
@@ -92,30 +90,6 @@ function says(old: Limit | undefined, now: Limit | undefined, { side, unit }: Li
   const does = unit ? 'now has' : verb === 'is' ? 'is now' : `now ${verb}`;
   if (!old) return `${does} ${bound(now)}, without such a limit before`;
   return `${does} ${bound(now)}, ${old.isExclusive === now.isExclusive ? old.value : bound(old)} before`;
-}
-
-const compareSteps: SchemaRule = (pair, comparison) => {
-  const [old, now] = [stepOf(pair.old.schema), stepOf(pair.new.schema)];
-  if (old?.value === now?.value) return;
-  const effect = stepEffect(old?.value, now?.value);
-  const words = now
-    ? `now has to be a multiple of ${now.value}${old ? `, of ${old.value} before` : ''}`
-    : `no longer has to be a multiple of ${old?.value}`;
-  const code = effect === 'widened' ? 'limit-widened' : 'limit-narrowed';
-  note(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: words });
-};
-
-function stepEffect(old: number | undefined, now: number | undefined): 'narrowed' | 'widened' | 'changed' {
-  if (now === undefined || (old !== undefined && isMultipleOf(old, now))) return 'widened';
-  return old === undefined || isMultipleOf(now, old) ? 'narrowed' : 'changed';
-}
-
-function stepOf(schema: MergedSchema): { readonly value: number; readonly node: ApiNode } | undefined {
-  for (const { node } of schema.parts) {
-    const step = child(node, 'multipleOf');
-    if (step && typeof step.value === 'number') return { value: step.value, node: step };
-  }
-  return undefined;
 }
 
 const compareUniqueness: SchemaRule = (pair: SchemaPair, comparison) => {
