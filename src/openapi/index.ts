@@ -27,6 +27,8 @@ export {
   allOfKeyword,
   hasNullBranch,
   isMarked,
+  isNullSchema,
+  isOnlyAnnotated,
   keyword,
   type MergedSchema,
   mergeSchemas,

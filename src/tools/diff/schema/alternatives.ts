@@ -1,21 +1,18 @@
 import {
-  type ApiDocument,
   type ApiNode,
   type ChoiceGroup,
   child,
   choicesOf,
-  entries,
   items,
   meantBy,
   sharedName,
-  textAt,
   typesOf,
 } from '../../../openapi/index.ts';
-import { canonicalText } from '../../../shared/canonical-text.ts';
-import { keyPairs } from '../key-pairs.ts';
 import { isSame } from '../same.ts';
-import { hasSchema } from './names.ts';
-import { keywordPair, note, type SchemaComparison, type SchemaPair, sideOf } from './schema-pair.ts';
+import { compareBranches, noteAdded, noteRemoved } from './branches.ts';
+import { sideOfAlternative } from './chosen-alternative.ts';
+import { compareDiscriminators } from './discriminators.ts';
+import { note, type SchemaComparison, type SchemaPair } from './schema-pair.ts';
 
 /**
  * `oneOf`, `anyOf` and what tells their alternatives apart. `all`: one side is as a whole an alternative of the other
@@ -52,8 +49,8 @@ function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, group:
     return 'alternatives';
   }
   for (const other of group.branches)
-    if (other !== group.branches[at]) noteBranch(pair, comparison, other, isNew ? 'added' : 'removed');
-  const side = sideOf([branch], branch, document);
+    if (other !== group.branches[at]) (isNew ? noteAdded : noteRemoved)(pair, comparison, other, true);
+  const side = sideOfAlternative(isNew ? pair.new : pair.old, group, branch, document);
   const sides = isNew ? { old: pair.old, new: side } : { old: side, new: pair.new };
   comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
   return 'all';
@@ -71,79 +68,13 @@ function compareGroups(
     const at = { old: child(old.owner, old.kind), new: child(now.owner, now.kind) };
     note(pair, comparison, { ...at, code: 'alternatives-changed', effect, says });
   }
-  let before = old.branches.map((entry) => ({ entry, node: meantBy(entry, comparison.old.resolve) }));
-  let after = now.branches.map((entry) => ({ entry, node: meantBy(entry, comparison.new.resolve) }));
-  for (const keyOf of LIKENESSES) {
-    const open = new Map<string, Branch[]>();
-    for (const branch of before) {
-      const key = keyOf(branch.node, comparison.new);
-      const others = key === undefined ? undefined : open.get(key);
-      if (others) others.push(branch);
-      else if (key !== undefined) open.set(key, [branch]);
-    }
-    const matched = new Set<Branch>();
-    for (const branch of after) {
-      const key = keyOf(branch.node, comparison.old);
-      const match = key === undefined ? undefined : open.get(key)?.shift();
-      if (!match) continue;
-      matched.add(match).add(branch);
-      const sides = {
-        old: sideOf([match.node], match.node, comparison.old),
-        new: sideOf([branch.node], branch.node, comparison.new),
-      };
-      comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
-    }
-    before = before.filter((branch) => !matched.has(branch));
-    after = after.filter((branch) => !matched.has(branch));
-  }
-  for (const { entry } of before) noteBranch(pair, comparison, entry, 'removed');
-  for (const { entry } of after) noteBranch(pair, comparison, entry, 'added');
+  compareBranches(pair, comparison, { old: old.branches, new: now.branches, areListed: true });
 }
 
 /** The same shared schema, or equal ones. */
 function isEqual(a: ApiNode, b: ApiNode): boolean {
   const [name, other] = [sharedName(a), sharedName(b)];
   return name !== undefined || other !== undefined ? name === other : isSame(a.value, b.value);
-}
-
-interface Branch {
-  readonly entry: ApiNode;
-  /** What a `$ref` leads to. */
-  readonly node: ApiNode;
-}
-
-/**
- * What makes two alternatives the same one, the surest first: a shared name, or the same schema; for schemas in place the
- * title, or else the types with the first property; names that the other description does not have.
- */
-const LIKENESSES: readonly ((node: ApiNode, other: ApiDocument) => string | undefined)[] = [
-  (node) => sharedName(node) ?? canonicalText(node.value),
-  (node) => (sharedName(node) === undefined ? textAt(node, 'title') : undefined),
-  (node) => {
-    if (sharedName(node) !== undefined || textAt(node, 'title') !== undefined) return undefined;
-    return canonicalText([child(node, 'type')?.value ?? null, entries(node, 'properties')[0]?.[0] ?? null]);
-  },
-  (node, other) => {
-    const name = sharedName(node);
-    return name === undefined || hasSchema(other, name) ? undefined : 'renamed';
-  },
-];
-
-function noteBranch(pair: SchemaPair, comparison: SchemaComparison, branch: ApiNode, what: 'added' | 'removed'): void {
-  const document = what === 'added' ? comparison.new : comparison.old;
-  const node = meantBy(branch, document.resolve);
-  const name = sharedName(node) ?? textAt(node, 'title');
-  const which = name === undefined ? 'another alternative' : `\`${name}\``;
-  const isNew = what === 'added';
-  const says = isNew
-    ? `may now ${name === undefined ? `match ${which}` : `be ${which}`} too`
-    : `may no longer ${name === undefined ? 'match one of its alternatives' : `be ${which}`}`;
-  note(pair, comparison, {
-    code: isNew ? 'alternative-added' : 'alternative-removed',
-    effect: isNew ? 'widened' : 'narrowed',
-    ...(isNew ? { new: branch } : { old: branch }),
-    says,
-  });
 }
 
 function noteWhole(
@@ -163,27 +94,4 @@ function noteWhole(
 function onlyAlternative(node: ApiNode): ApiNode | undefined {
   const branches = [...items(node, 'oneOf'), ...items(node, 'anyOf')];
   return branches.find((branch) => child(branch, 'type')?.value !== 'null');
-}
-
-/** `discriminator` (OpenAPI 3.1.1, section 4.8.25). */
-function compareDiscriminators(pair: SchemaPair, comparison: SchemaComparison): void {
-  const [old, now] = keywordPair(pair, 'discriminator');
-  if (!old && !now) return;
-  const at = { code: 'discriminator-changed', old, new: now } as const;
-  if (!old || !now) {
-    const says = `${now ? 'now' : 'no longer'} has a discriminator`;
-    note(pair, comparison, { ...at, effect: 'dangerous', says });
-    return;
-  }
-  const [name, newName] = [textAt(old, 'propertyName'), textAt(now, 'propertyName')];
-  if (name !== newName) {
-    const says = `is distinguished by \`${newName}\` now, by \`${name}\` before`;
-    note(pair, comparison, { ...at, effect: 'changed', says });
-  }
-  for (const [key, before, after] of keyPairs(new Map(entries(old, 'mapping')), new Map(entries(now, 'mapping')))) {
-    if (before?.value === after?.value) continue;
-    const verb = !before ? 'has a new mapping of' : after ? 'maps' : 'no longer maps';
-    const says = `${verb} \`${key}\`${before && after ? ' to another schema' : ''}`;
-    note(pair, comparison, { ...at, effect: before ? 'dangerous' : 'compatible', says });
-  }
 }
