@@ -13,6 +13,7 @@ import { compareBranches, noteAdded, noteRemoved } from './branches.ts';
 import { sideOfAlternative } from './chosen-alternative.ts';
 import { compareDiscriminators } from './discriminators.ts';
 import { note, type SchemaComparison, type SchemaPair } from './schema-pair.ts';
+import { compareSubtypes } from './subtypes.ts';
 
 /**
  * `oneOf`, `anyOf` and what tells their alternatives apart. `all`: one side is as a whole an alternative of the other
@@ -21,7 +22,10 @@ import { note, type SchemaComparison, type SchemaPair } from './schema-pair.ts';
 export function compareAlternatives(pair: SchemaPair, comparison: SchemaComparison): 'all' | 'alternatives' {
   compareDiscriminators(pair, comparison);
   const [old, now] = [choicesOf(pair.old.schema), choicesOf(pair.new.schema)];
-  if (old.length === 0 && now.length === 0) return 'alternatives';
+  if (old.length === 0 && now.length === 0) {
+    compareSubtypes(pair, comparison);
+    return 'alternatives';
+  }
   if (old.length === 0 || now.length === 0) return compareWithWhole(pair, comparison, old[0] ?? now[0]);
   for (let at = 0; at < Math.max(old.length, now.length); at++) {
     const [before, after] = [old[at], now[at]];
