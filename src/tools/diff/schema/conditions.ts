@@ -2,8 +2,8 @@ import { type ApiNode, allOfKeyword, child, type MergedSchema } from '../../../o
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { matchedPairs } from '../matched-pairs.ts';
-import { isSame } from '../same.ts';
 import { compareOptional } from './parts.ts';
+import { meanTheSame } from './same-meaning.ts';
 import { note, type SchemaComparison, type SchemaPair, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** `if` and `not`: what widens their schemas may narrow the whole, so that these cannot be followed. */
@@ -56,7 +56,7 @@ function compareRules(pair: SchemaPair, comparison: SchemaComparison, rules: Rul
   const { old, new: now, name, isLimit } = rules;
   const at = { old, new: now };
   if (old && now) {
-    if (isSame(old.value, now.value)) return;
+    if (meanTheSame(old, now, comparison)) return;
     note(pair, comparison, { ...at, code: 'rule-changed', effect: 'changed', says: `has another rule for ${name}` });
   } else if (now) {
     const effect = isLimit ? 'narrowed' : 'compatible';
