@@ -91,6 +91,15 @@ export const commandGrowths: readonly Growth[] = [
       { ...operation('S0'), ...oneOf('object') },
     ];
   }),
+  difference('alternatives that repeat the whole', 500, (n) => {
+    const whole = { type: 'object', properties: { a: { type: 'string' } } };
+    const allOf = Array.from({ length: n }, (_, i) => ({ minProperties: i, anyOf: [whole, { maxProperties: i }] }));
+    const side = (value: object) => ({
+      ...operation('S0'),
+      components: { schemas: { S0: { properties: { value } } } },
+    });
+    return [side(whole), side({ allOf })];
+  }),
   difference('branches of allOf that each have rules', 250, (n) => {
     const branches = (from: number) =>
       Array.from({ length: n }, (_, i) => ({

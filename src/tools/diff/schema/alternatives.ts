@@ -10,7 +10,7 @@ import {
 } from '../../../openapi/index.ts';
 import { isSame } from '../same.ts';
 import { compareBranches, noteAdded, noteRemoved } from './branches.ts';
-import { sideOfAlternative } from './chosen-alternative.ts';
+import { sideOfAlternatives } from './chosen-alternatives.ts';
 import { compareDiscriminators } from './discriminators.ts';
 import { note, type SchemaComparison, type SchemaPair } from './schema-pair.ts';
 import { compareSubtypes } from './subtypes.ts';
@@ -26,7 +26,7 @@ export function compareAlternatives(pair: SchemaPair, comparison: SchemaComparis
     compareSubtypes(pair, comparison);
     return 'alternatives';
   }
-  if (old.length === 0 || now.length === 0) return compareWithWhole(pair, comparison, old[0] ?? now[0]);
+  if (old.length === 0 || now.length === 0) return compareWithWhole(pair, comparison, [...old, ...now]);
   for (let at = 0; at < Math.max(old.length, now.length); at++) {
     const [before, after] = [old[at], now[at]];
     if (before && after) compareGroups(pair, comparison, { old: before, new: after });
@@ -36,25 +36,27 @@ export function compareAlternatives(pair: SchemaPair, comparison: SchemaComparis
   return 'alternatives';
 }
 
-/** Compares a schema with alternatives with one that has none. */
-function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, group: ChoiceGroup | undefined) {
-  if (!group) return 'alternatives';
+/** Compares a schema with groups of alternatives with one that has none. */
+function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, groups: readonly ChoiceGroup[]) {
   const isNew = choicesOf(pair.old.schema).length === 0;
-  const [whole, document] = isNew ? [pair.old, comparison.new] : [pair.new, comparison.old];
-  const core = onlyAlternative(whole.node) ?? whole.node;
-  const branches = group.branches.map((branch) => meantBy(branch, document.resolve));
-  const at = branches.findIndex((branch) =>
-    isEqual(branch, meantBy(core, (isNew ? comparison.old : comparison.new).resolve)),
-  );
-  const branch = branches[at];
-  if (!branch) {
+  const [whole, document, wholeDocument] = isNew
+    ? [pair.old, comparison.new, comparison.old]
+    : [pair.new, comparison.old, comparison.new];
+  const core = meantBy(onlyAlternative(whole.node) ?? whole.node, wholeDocument.resolve);
+  const choices = groups.flatMap((group) => {
+    const branch = group.branches.find((one) => isEqual(meantBy(one, document.resolve), core));
+    return branch ? [{ group, branch }] : [];
+  });
+  if (choices.length === 0) {
     const isAnything = typesOf(whole.schema).length === 0;
-    noteWhole(pair, comparison, group, !isAnything ? 'changed' : isNew ? 'narrowed' : 'widened', isNew);
+    const effect = !isAnything ? 'changed' : isNew ? 'narrowed' : 'widened';
+    for (const group of groups) noteWhole(pair, comparison, group, effect, isNew);
     return 'alternatives';
   }
-  for (const other of group.branches)
-    if (other !== group.branches[at]) (isNew ? noteAdded : noteRemoved)(pair, comparison, other, true);
-  const side = sideOfAlternative(isNew ? pair.new : pair.old, group, branch, document);
+  for (const { group, branch } of choices)
+    for (const other of group.branches)
+      if (other !== branch) (isNew ? noteAdded : noteRemoved)(pair, comparison, other, true);
+  const side = sideOfAlternatives(isNew ? pair.new : pair.old, choices, document);
   const sides = isNew ? { old: pair.old, new: side } : { old: side, new: pair.new };
   comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
   return 'all';

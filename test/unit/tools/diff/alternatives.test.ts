@@ -27,3 +27,24 @@ it('compares what a shared schema is with what is beside it as one of several al
     added,
   ]);
 });
+
+it('ends where alternatives extend the schemas that list them', async () => {
+  const described = (schemas: object) => ({
+    ...{ openapi: '3.1.0', info, components: { schemas } },
+    paths: { '/animals': { post: { requestBody: { content: { 'application/json': { schema: ref('Dog') } } } } } },
+  });
+  const old = described({ Dog: { type: 'object' }, Cat: { type: 'object' } });
+  const now = described({
+    Dog: { type: 'object', minProperties: 2, anyOf: [ref('Dog'), ref('Cat')], allOf: [ref('Pet'), ref('Beast')] },
+    Pet: { type: 'object', oneOf: [ref('Dog'), ref('Cat')], allOf: [ref('Beast')] },
+    Beast: { type: 'object', oneOf: [ref('Cat'), ref('Dog')], allOf: [ref('Pet')] },
+    Cat: { type: 'object', allOf: [ref('Pet')] },
+  });
+  for (const pair of [
+    [old, now],
+    [now, old],
+  ] as const) {
+    const changes = await changesOf(pair[0], pair[1]);
+    expect(changes.map(({ words }) => words)).toContainEqual(expect.stringContaining('properties'));
+  }
+});
