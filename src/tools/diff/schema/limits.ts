@@ -7,7 +7,8 @@ interface Limit {
   readonly value: number;
   /** Whether the value itself is beyond the limit. */
   readonly isExclusive: boolean;
-  readonly node: ApiNode;
+  /** What says so; undefined for the value that holds without it. */
+  readonly node: ApiNode | undefined;
 }
 
 interface LimitKind {
@@ -15,20 +16,20 @@ interface LimitKind {
   readonly side: 'lower' | 'upper';
   /** `has at most 5 items`; none for a number's own value. */
   readonly unit: readonly [one: string, several: string] | undefined;
-  /** The value that means no limit. */
-  readonly none?: number;
+  /** The value that holds without the keyword (JSON Schema validation 2020-12, sections 6.3 to 6.5): 0 is no limit. */
+  readonly usual?: number;
 }
 
 const KINDS: readonly LimitKind[] = [
   { keyword: 'minimum', side: 'lower', unit: undefined },
   { keyword: 'maximum', side: 'upper', unit: undefined },
-  { keyword: 'minLength', side: 'lower', unit: ['character', 'characters'], none: 0 },
+  { keyword: 'minLength', side: 'lower', unit: ['character', 'characters'], usual: 0 },
   { keyword: 'maxLength', side: 'upper', unit: ['character', 'characters'] },
-  { keyword: 'minItems', side: 'lower', unit: ['item', 'items'], none: 0 },
+  { keyword: 'minItems', side: 'lower', unit: ['item', 'items'], usual: 0 },
   { keyword: 'maxItems', side: 'upper', unit: ['item', 'items'] },
-  { keyword: 'minProperties', side: 'lower', unit: ['property', 'properties'], none: 0 },
+  { keyword: 'minProperties', side: 'lower', unit: ['property', 'properties'], usual: 0 },
   { keyword: 'maxProperties', side: 'upper', unit: ['property', 'properties'] },
-  { keyword: 'minContains', side: 'lower', unit: ['matching item', 'matching items'], none: 1 },
+  { keyword: 'minContains', side: 'lower', unit: ['matching item', 'matching items'], usual: 1 },
   { keyword: 'maxContains', side: 'upper', unit: ['matching item', 'matching items'] },
 ];
 
@@ -44,7 +45,7 @@ export const compareLimits: SchemaRule = (pair, comparison) => {
   compareUniqueness(pair, comparison);
 };
 
-function limitOf(schema: MergedSchema, { keyword, side, none }: LimitKind): Limit | undefined {
+function limitOf(schema: MergedSchema, { keyword, side, usual }: LimitKind): Limit | undefined {
   const exclusive = keyword.replace(/^m/, 'exclusiveM');
   const found = schema.parts.flatMap(({ node }): Limit[] => {
     const own = child(node, keyword);
@@ -62,7 +63,8 @@ function limitOf(schema: MergedSchema, { keyword, side, none }: LimitKind): Limi
     (best, one) => (best && !isStricter(one, best, side) ? best : one),
     undefined,
   );
-  return strictest?.value === none ? undefined : strictest;
+  if (strictest && strictest.value !== usual) return strictest;
+  return usual ? { value: usual, isExclusive: false, node: undefined } : undefined;
 }
 
 function isStricter(a: Limit, b: Limit, side: LimitKind['side']): boolean {
