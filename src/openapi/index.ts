@@ -25,7 +25,10 @@ export { type RefFile, readRefFile } from './document/read-ref-file.ts';
 export { meantBy } from './document/resolve.ts';
 export {
   allOfKeyword,
+  hasNullBranch,
   isMarked,
+  isNullSchema,
+  isOnlyAnnotated,
   keyword,
   type MergedSchema,
   mergeSchemas,

@@ -91,6 +91,44 @@ export const commandGrowths: readonly Growth[] = [
       { ...operation('S0'), ...oneOf('object') },
     ];
   }),
+  difference('alternatives that repeat the whole', 500, (n) => {
+    const whole = { type: 'object', properties: { a: { type: 'string' } } };
+    const allOf = Array.from({ length: n }, (_, i) => ({ minProperties: i, anyOf: [whole, { maxProperties: i }] }));
+    const side = (value: object) => ({
+      ...operation('S0'),
+      components: { schemas: { S0: { properties: { value } } } },
+    });
+    return [side(whole), side({ allOf })];
+  }),
+  difference('branches of allOf that each have rules', 250, (n) => {
+    const branches = (from: number) =>
+      Array.from({ length: n }, (_, i) => ({
+        ...{ items: { maxLength: from + i }, prefixItems: [{ minLength: from + i }], contains: { const: from + i } },
+        ...{ multipleOf: from + i + 0.5, not: { const: from + i }, if: { minItems: from + i }, else: { maxItems: i } },
+      }));
+    const side = (from: number) => ({
+      ...operation('S0'),
+      components: { schemas: { S0: { allOf: branches(from) } } },
+    });
+    return [side(1), side(n)];
+  }),
+  difference('schemas that extend one with a discriminator', 250, (n) => {
+    const parent = { type: 'object', discriminator: { propertyName: 'a' }, properties: { a: { type: 'string' } } };
+    const side = (type: string) => {
+      const of = { allOf: [{ $ref: '#/components/schemas/S0' }], properties: { b: { type } } };
+      const children = Object.fromEntries(Array.from({ length: n }, (_, i) => [`C${i}`, of]));
+      return { ...operation('S0'), components: { schemas: { S0: parent, ...children } } };
+    };
+    return [side('string'), side('integer')];
+  }),
+  difference('rules that refer to one another', 400, (n) => {
+    const side = (type: string) => {
+      const chain = schemas(n, (_, next) => ({ not: { properties: { a: next, b: { not: next } } } }));
+      const all = { components: { schemas: { ...chain.components.schemas, [`S${n}`]: { type } } } };
+      return { ...operation('S0'), ...all };
+    };
+    return [side('string'), side('integer')];
+  }),
   difference('alternatives of credentials', 500, (n) => {
     const names = Array.from({ length: n }, (_, i) => `s${i}`);
     const securitySchemes = Object.fromEntries(names.map((name) => [name, { type: 'http', scheme: 'basic' }]));

@@ -154,11 +154,8 @@ export function compareValue(
   const before = sideIn(old, comparison.old);
   const after = sideIn(now, comparison.new);
   const role = child(now, 'content') ? 'value' : 'text';
-  const style = styleChange(pair, [before, after]);
-  if (style) {
-    const words = `${subject} ${style.says}`;
-    comparison.report(user, { ...places, code: 'parameter-style-changed', effect: style.effect, words });
-  }
+  for (const { effect, says } of styleChanges(pair, [before, after]))
+    comparison.report(user, { ...places, code: 'parameter-style-changed', effect, words: `${subject} ${says}` });
   comparison.compare({ old: before, new: after, direction, role, scope }, user);
   compareRest({ old, new: now, subject, known: COMPARED }, user, comparison);
 }
@@ -168,10 +165,17 @@ function sideIn(node: ApiNode, document: SchemaComparison['old']): Side {
   return sideOf(schema ? [schema] : [], node, document);
 }
 
-function styleChange({ old, new: now }: ParameterPair, sides: readonly Side[]) {
+interface StyleChange {
+  readonly effect: 'compatible' | 'breaking';
+  /** Follows the subject. */
+  readonly says: string;
+}
+
+function styleChanges({ old, new: now }: ParameterPair, sides: readonly Side[]): readonly StyleChange[] {
   // Each location has styles of its own.
-  if (old.location !== now.location) return undefined;
+  if (old.location !== now.location) return [];
   const [before, after] = [writingOf(old), writingOf(now)];
+  const changes: StyleChange[] = [];
   const isSingle = sides.every(({ schema }) => {
     const types = typesOf(schema);
     return types.length > 0 && !types.includes('array') && !types.includes('object');
@@ -183,18 +187,17 @@ function styleChange({ old, new: now }: ParameterPair, sides: readonly Side[]) {
       before.content === after.content &&
       ![before.style, after.style].some((one) => /label|matrix/.test(one));
     const says = `is written as \`${after.content ?? after.style}\` now, as \`${before.content ?? before.style}\` before`;
-    return { effect: isIdentical ? 'compatible' : 'breaking', says } as const;
-  }
-  if (before.explode !== after.explode && after.content === undefined) {
+    changes.push({ effect: isIdentical ? 'compatible' : 'breaking', says });
+  } else if (before.explode !== after.explode && after.content === undefined) {
     const says = `is ${after.explode ? 'now' : 'no longer'} written with a part for each of its values`;
-    return { effect: isSingle ? 'compatible' : 'breaking', says } as const;
+    changes.push({ effect: isSingle ? 'compatible' : 'breaking', says });
   }
   for (const flag of ['allowReserved', 'allowEmptyValue'] as const) {
     if (before[flag] === after[flag]) continue;
     const says = `${after[flag] ? 'now' : 'no longer'} ${flag === 'allowReserved' ? 'has reserved characters as they are' : 'may be empty'}`;
-    return { effect: after[flag] ? 'compatible' : 'breaking', says } as const;
+    changes.push({ effect: after[flag] ? 'compatible' : 'breaking', says });
   }
-  return undefined;
+  return changes;
 }
 
 /** How a parameter is written, with the defaults (OpenAPI 3.1.1, section 4.8.12.2.2). */

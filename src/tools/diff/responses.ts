@@ -12,46 +12,79 @@ import type { User } from './usage.ts';
 
 const RESPONSE_FIELDS: ReadonlySet<string> = new Set(['headers', 'content', 'links']);
 
-/** Compares the responses of an operation by their status codes. */
+/**
+ * Compares the responses of an operation by their status codes. What a status code has is described by itself, otherwise
+ * by its range (OpenAPI 3.1.1, section 4.8.16.2), so that either may take the place of the other. An error that neither
+ * describes has what `default` says.
+ */
 export function compareResponses(context: OperationContext, comparison: SchemaComparison): void {
   const direction = opposite(context.sent);
   const { name, user } = context;
-  const [old, now] = [responsesOf(context.old.node), responsesOf(context.new.node)];
-  for (const [status, entry] of old) {
-    const match = now.has(status) ? status : (coveringStatus(status, now) ?? statusWithin(status, now));
-    const other = match === undefined ? undefined : now.get(match);
-    const [before, after] = [comparison.old.resolve(entry), other && comparison.new.resolve(other)];
-    if (!other || !after || !before || match === undefined) {
-      const effect = direction === 'request' || /^2/.test(status) ? 'breaking' : 'compatible';
-      const words = `${name} no longer has the response ${status}`;
-      comparison.report(user, { code: 'status-removed', effect, direction, old: entry, new: context.new.node, words });
+  const old = responsesOf(context.old.node, comparison.old);
+  const now = responsesOf(context.new.node, comparison.new);
+  const ranges = new Set([...now.keys()].map(rangeOf));
+  for (const [status, before, after] of keyPairs(old, now)) {
+    const pair = { status, name, direction, user };
+    const range = rangeOf(status) ?? status;
+    const [was, is] = [before ?? old.get(range), after ?? now.get(range)];
+    if (was && is) {
+      compareResponse({ ...pair, old: was.node, new: is.node, status: after ? status : range }, comparison);
       continue;
     }
-    compareResponse({ old: before, new: after, status: match, name, direction, user }, comparison);
+    const at = { old: was?.entry ?? context.old.node, new: is?.entry ?? context.new.node };
+    if (is) reportAdded(pair, at, comparison);
+    // Of a range, some codes may be left, which have been or will be compared with it.
+    else if (!ranges.has(status)) reportRemoved(pair, at, comparison);
+    if (!isError(status)) continue;
+    const [usual, newUsual] = [was ?? old.get('default'), is ?? now.get('default')];
+    if (usual && newUsual) compareReceived({ ...pair, old: usual.node, new: newUsual.node }, comparison);
   }
-  for (const [status, entry] of now) {
-    if (old.has(status) || coveringStatus(status, old) !== undefined) continue;
-    const effect = direction === 'response' && /^[123]/.test(status) ? 'dangerous' : 'compatible';
-    const words = `${name} now has the response ${status}`;
-    comparison.report(user, { code: 'status-added', effect, direction, old: context.old.node, new: entry, words });
-  }
 }
 
-function responsesOf(operation: ApiNode): ReadonlyMap<string, ApiNode> {
-  const found = entries(operation, 'responses').filter(([status]) => !status.startsWith('x-'));
-  return new Map(found.map(([status, node]) => [status === 'default' ? status : status.toUpperCase(), node]));
+type StatusPlace = Omit<ResponsePair, 'old' | 'new'>;
+
+function reportAdded(
+  { status, name, direction, user }: StatusPlace,
+  at: Pick<ResponsePair, 'old' | 'new'>,
+  { report }: SchemaComparison,
+): void {
+  const effect = direction === 'response' && /^[123]/.test(status) ? 'dangerous' : 'compatible';
+  const words = `${name} now has the response ${status}`;
+  report(user, { code: 'status-added', effect, direction, ...at, words });
 }
 
-/** The range that a status is in, if it is described: `2XX` for `200`. */
-function coveringStatus(status: string, responses: ReadonlyMap<string, ApiNode>): string | undefined {
-  const range = `${status.charAt(0)}XX`;
-  return responses.has(range) ? range : undefined;
+function reportRemoved(
+  { status, name, direction, user }: StatusPlace,
+  at: Pick<ResponsePair, 'old' | 'new'>,
+  { report }: SchemaComparison,
+): void {
+  const effect = direction === 'request' || /^2/.test(status) ? 'breaking' : 'compatible';
+  const words = `${name} no longer has the response ${status}`;
+  report(user, { code: 'status-removed', effect, direction, ...at, words });
 }
 
-/** The first status of a range that is described in its place: `200` for `2XX`. */
-function statusWithin(range: string, responses: ReadonlyMap<string, ApiNode>): string | undefined {
-  if (!/^[1-5]XX$/.test(range)) return undefined;
-  return [...responses.keys()].find((status) => status.startsWith(range.charAt(0)));
+interface Response {
+  /** Where the operation has it, which may be a `$ref`. */
+  readonly entry: ApiNode;
+  readonly node: ApiNode;
+}
+
+function responsesOf(operation: ApiNode, { resolve }: SchemaComparison['old']): ReadonlyMap<string, Response> {
+  return new Map(
+    entries(operation, 'responses').flatMap(([status, entry]): [string, Response][] => {
+      const node = status.startsWith('x-') ? undefined : resolve(entry);
+      return node ? [[status === 'default' ? status : status.toUpperCase(), { entry, node }]] : [];
+    }),
+  );
+}
+
+/** The range that a status code is in: `2XX` for `200`. */
+function rangeOf(status: string): string | undefined {
+  return /^[1-5]\d\d$/.test(status) ? `${status.charAt(0)}XX` : undefined;
+}
+
+function isError(status: string): boolean {
+  return /^[45](?:\d\d|XX)$/.test(status);
 }
 
 interface ResponsePair {
@@ -65,12 +98,10 @@ interface ResponsePair {
 }
 
 function compareResponse(pair: ResponsePair, comparison: SchemaComparison): void {
-  const { old, new: now, status, name, direction, user } = pair;
-  const shared = componentName(now);
-  const label = shared === undefined ? `the ${status} response of ${name}` : `the shared response \`${shared}\``;
+  const { old, new: now, direction, user } = pair;
+  const label = labelOf(pair);
   const places = { old, new: now };
-  compareContent({ ...places, scope: { label, path: '' }, direction, user }, comparison);
-  compareHeaders(pair, label, comparison);
+  compareReceived(pair, comparison);
   for (const [link, before, after] of keyPairs(new Map(entries(old, 'links')), new Map(entries(now, 'links')))) {
     if (isSame(before?.value, after?.value)) continue;
     const verb = !before ? 'new' : after ? 'another one' : 'gone';
@@ -79,6 +110,19 @@ function compareResponse(pair: ResponsePair, comparison: SchemaComparison): void
     comparison.report(user, { ...at, code: 'link-changed', effect: before ? 'dangerous' : 'compatible', words });
   }
   compareRest({ ...places, subject: label, known: RESPONSE_FIELDS }, user, comparison);
+}
+
+/** How a response is called in words. */
+function labelOf({ new: now, status, name }: ResponsePair): string {
+  const shared = componentName(now);
+  return shared === undefined ? `the ${status} response of ${name}` : `the shared response \`${shared}\``;
+}
+
+/** Compares what a response consists of when it arrives. */
+function compareReceived(pair: ResponsePair, comparison: SchemaComparison): void {
+  const label = labelOf(pair);
+  compareContent({ ...pair, scope: { label, path: '' } }, comparison);
+  compareHeaders(pair, label, comparison);
 }
 
 function compareHeaders(

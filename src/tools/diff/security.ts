@@ -123,7 +123,7 @@ const WIRE = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl'];
 const SCHEME_FIELDS: ReadonlySet<string> = new Set([...WIRE, 'flows', 'bearerFormat']);
 
 function wireOf(node: ApiNode): string {
-  return canonicalText([...WIRE, 'flows'].map((field) => normalized(field, child(node, field)) ?? null));
+  return canonicalText([...WIRE, 'flows'].map((field) => normalized(node, field) ?? null));
 }
 
 /** Compares the definitions of the schemes that both descriptions have. */
@@ -141,7 +141,7 @@ export function compareSchemes(comparison: Comparison): void {
     }
     for (const field of WIRE) {
       const [before, after] = [child(old, field), child(other, field)];
-      if (normalized(field, before) === normalized(field, after)) continue;
+      if (normalized(old, field) === normalized(other, field)) continue;
       const words = `the ${field} of ${subject} is \`${textAt(other, field) ?? 'none'}\` now, \`${textAt(old, field) ?? 'none'}\` before`;
       const at = { old: before ?? old, new: after ?? other };
       report(undefined, { ...at, code: 'security-scheme-changed', effect: 'breaking', direction: 'request', words });
@@ -153,10 +153,18 @@ export function compareSchemes(comparison: Comparison): void {
     report(undefined, { ...whole, old: undefined, new: node, words: `the security scheme \`${name}\` is new` });
 }
 
-/** Names of headers and of HTTP's schemes are not case-sensitive. */
-function normalized(field: string, node: ApiNode | undefined): unknown {
-  const value = node?.value;
-  return typeof value === 'string' && (field === 'scheme' || field === 'name') ? value.toLowerCase() : value;
+/** A field of a scheme, without the case of letters where it does not matter. */
+function normalized(scheme: ApiNode, field: string): unknown {
+  const value = child(scheme, field)?.value;
+  return typeof value === 'string' && ignoresCase(scheme, field) ? value.toLowerCase() : value;
+}
+
+/**
+ * Names of HTTP's schemes (RFC 9110, section 11.1) and of headers (section 5.1) are not case-sensitive; those in queries
+ * (RFC 3986, section 6.2.2.1) and of cookies (RFC 6265, section 5.3) are.
+ */
+function ignoresCase(scheme: ApiNode, field: string): boolean {
+  return field === 'scheme' || (field === 'name' && child(scheme, 'in')?.value === 'header');
 }
 
 function compareFlows(old: ApiNode, now: ApiNode, subject: string, { report }: Comparison): void {

@@ -72,17 +72,20 @@ function compareServer(old: ApiNode, now: ApiNode, user: User, comparison: Compa
 const VARIABLE_FIELDS: ReadonlySet<string> = new Set(['default', 'enum']);
 
 function compareVariable({ old, new: now, subject }: Holders, user: User, comparison: Comparison): void {
+  const at = { code: 'server-changed', direction: 'request', old, new: now } as const;
   const [values, newValues] = [valuesOf(old), valuesOf(now)];
-  const isNarrowed = newValues.length > 0 && values.some((value) => !newValues.includes(value));
-  const isMoved = !isSame(child(old, 'default')?.value, child(now, 'default')?.value);
-  if (isMoved || !isSame(values, newValues)) {
-    const effect = isNarrowed ? 'breaking' : isMoved ? 'dangerous' : 'compatible';
-    const words = `${subject} has ${isNarrowed ? 'fewer values' : isMoved ? 'another default' : 'other values'}`;
-    comparison.report(user, { code: 'server-changed', direction: 'request', effect, old, new: now, words });
+  if (!isSame([...values], [...newValues])) {
+    // Without a list, any value is allowed.
+    const isNarrowed = newValues.size > 0 && (values.size === 0 || [...values].some((value) => !newValues.has(value)));
+    const words = `${subject} has ${isNarrowed ? 'fewer' : 'other'} values`;
+    comparison.report(user, { ...at, effect: isNarrowed ? 'breaking' : 'compatible', words });
   }
+  if (!isSame(child(old, 'default')?.value, child(now, 'default')?.value))
+    comparison.report(user, { ...at, effect: 'dangerous', words: `${subject} has another default` });
   compareRest({ old, new: now, subject, known: VARIABLE_FIELDS }, user, comparison);
 }
 
-function valuesOf(variable: ApiNode): readonly unknown[] {
-  return items(variable, 'enum').map(({ value }) => value);
+/** The values that a variable may have (OpenAPI 3.1.1, section 4.8.6); none: any. */
+function valuesOf(variable: ApiNode): ReadonlySet<unknown> {
+  return new Set(items(variable, 'enum').map(({ value }) => value));
 }

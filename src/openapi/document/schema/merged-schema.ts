@@ -142,7 +142,8 @@ function refersFurther({ value }: ApiNode): boolean {
   return ['$ref', '$dynamicRef', 'allOf', 'oneOf', 'anyOf'].some((key) => fieldOf(value, key) !== undefined);
 }
 
-function isOnlyAnnotated(node: ApiNode): boolean {
+/** Whether a schema has only what does not affect which values are valid, and what refers to others. */
+export function isOnlyAnnotated(node: ApiNode): boolean {
   return (
     isObject(node.value) &&
     Object.keys(node.value).every(

@@ -4,6 +4,7 @@ import type { Comparison } from '../comparison.ts';
 import type { User } from '../usage.ts';
 import { compareAlternatives } from './alternatives.ts';
 import { compareAnnotations } from './annotations.ts';
+import { compareConditions } from './conditions.ts';
 import { compareFormats } from './formats.ts';
 import { compareItems } from './items.ts';
 import { compareLimits } from './limits.ts';
@@ -12,6 +13,7 @@ import { compareParts } from './parts.ts';
 import { comparePatterns } from './patterns.ts';
 import { compareProperties } from './properties.ts';
 import type { SchemaComparison, SchemaPair, SchemaRule, Side } from './schema-pair.ts';
+import { compareSteps } from './steps.ts';
 import { compareTypes, haveNoTypeInCommon } from './types.ts';
 import { isUnchanged } from './unchanged.ts';
 import { compareValues } from './values.ts';
@@ -20,11 +22,13 @@ import { compareValues } from './values.ts';
 const RULES: readonly SchemaRule[] = [
   compareValues,
   compareLimits,
+  compareSteps,
   comparePatterns,
   compareFormats,
   compareProperties,
   compareItems,
   compareParts,
+  compareConditions,
 ];
 
 interface SchemaQueue {

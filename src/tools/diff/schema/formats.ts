@@ -1,5 +1,8 @@
+import { allOfKeyword } from '../../../openapi/index.ts';
+import { canonicalText } from '../../../shared/canonical-text.ts';
+import { matchedPairs } from '../matched-pairs.ts';
 import { shown } from '../subject.ts';
-import { keywordPair, note, type SchemaRule } from './schema-pair.ts';
+import { note, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** Formats that include all values of another one. */
 const WIDER: ReadonlyMap<string, readonly string[]> = new Map([
@@ -19,15 +22,17 @@ const SHOWN_ONLY = new Set(['password', 'textarea', 'markdown', 'html']);
 
 /** `format` (OpenAPI 3.1.1, section 4.4.2). */
 export const compareFormats: SchemaRule = (pair, comparison) => {
-  const [old, now] = keywordPair(pair, 'format');
-  if (old?.value === now?.value) return;
-  const [before, after] = [limiting(old?.value), limiting(now?.value)];
-  const effect = formatEffect(before, after);
-  const says = now
-    ? `now has the format ${shown(now.value)}, ${old ? shown(old.value) : 'none'} before`
-    : `no longer has the format ${shown(old?.value)}`;
-  const code = effect === 'compatible' ? 'format-changed' : (`format-${effect}` as const);
-  note(pair, comparison, { code, effect, old, new: now, says });
+  const formats = ({ schema }: Side) => allOfKeyword(schema, 'format');
+  for (const [old, now] of matchedPairs(formats(pair.old), formats(pair.new), ({ value }) => canonicalText(value))) {
+    if (old?.value === now?.value) continue;
+    const [before, after] = [limiting(old?.value), limiting(now?.value)];
+    const effect = formatEffect(before, after);
+    const says = now
+      ? `now has the format ${shown(now.value)}, ${old ? shown(old.value) : 'none'} before`
+      : `no longer has the format ${shown(old?.value)}`;
+    const code = effect === 'compatible' ? 'format-changed' : (`format-${effect}` as const);
+    note(pair, comparison, { code, effect, old, new: now, says });
+  }
 };
 
 function limiting(format: unknown): string | undefined {

@@ -1,12 +1,13 @@
-import { type ApiNode, allOfKeyword, entries, type MergedSchema } from '../../../openapi/index.ts';
+import { type ApiNode, allOfKeyword, type MergedSchema } from '../../../openapi/index.ts';
 import { keyPairs } from '../key-pairs.ts';
-import { below, shown } from '../subject.ts';
+import { shown } from '../subject.ts';
 import { compareOptional } from './parts.ts';
-import { note, type SchemaComparison, type SchemaPair, sideOf } from './schema-pair.ts';
+import { membersOf, note, type SchemaComparison, type SchemaPair, type Side } from './schema-pair.ts';
 
 /** Members that no name or position describes. */
 interface Further {
-  readonly node: ApiNode | undefined;
+  /** What says so: of schemas, all apply. */
+  readonly nodes: readonly ApiNode[];
   /** `open`: anything is allowed. */
   readonly is: 'open' | 'closed' | 'described';
 }
@@ -15,15 +16,14 @@ interface Further {
 export function compareFurther(pair: SchemaPair, comparison: SchemaComparison): void {
   compareMembers(pair, comparison, ['additionalProperties'], '*');
   compareMembers(pair, comparison, ['unevaluatedProperties'], '*');
-  const patterns = ({ parts }: MergedSchema) =>
-    new Map(parts.flatMap(({ node }) => entries(node, 'patternProperties')));
-  for (const [pattern, old, now] of keyPairs(patterns(pair.old.schema), patterns(pair.new.schema))) {
+  const patterns = ({ schema }: Side) => membersOf(schema, 'patternProperties');
+  for (const [pattern, old, now] of keyPairs(patterns(pair.old), patterns(pair.new))) {
     const name = `properties named like ${shown(pattern)}`;
-    compareOptional(pair, comparison, { old, new: now, path: `/${pattern}/`, name });
+    compareOptional(pair, comparison, { old: old ?? [], new: now ?? [], path: `/${pattern}/`, name });
   }
 }
 
-/** Compares what further members may be; `keywords`: those that say so, the first that is there counts. */
+/** Compares what further members may be; `keywords`: those that say so. */
 export function compareMembers(
   pair: SchemaPair,
   comparison: SchemaComparison,
@@ -31,18 +31,11 @@ export function compareMembers(
   path: string,
 ): void {
   const [old, now] = [furtherOf(pair.old.schema, keywords), furtherOf(pair.new.schema, keywords)];
-  if (old.is === 'described' && now.is === 'described' && old.node && now.node) {
-    const [before, after] = [
-      sideOf([old.node], old.node, comparison.old),
-      sideOf([now.node], now.node, comparison.new),
-    ];
-    const scope = below(pair.scope, path);
-    comparison.compare({ old: before, new: after, direction: pair.direction, role: 'value', scope }, pair.user);
-    return;
-  }
+  const members = path === '*' ? 'properties' : 'items';
+  if (old.is === 'described' && now.is === 'described')
+    compareOptional(pair, comparison, { old: old.nodes, new: now.nodes, path, name: `further ${members}` });
   if (old.is === now.is) return;
   const isNarrower = ORDER.indexOf(now.is) < ORDER.indexOf(old.is);
-  const members = path === '*' ? 'properties' : 'items';
   const says =
     now.is === 'closed'
       ? `may no longer have further ${members}`
@@ -51,7 +44,8 @@ export function compareMembers(
         : `may now have only described further ${members}`;
   const widened = pair.direction === 'response' ? 'dangerous' : 'widened';
   const code = isNarrower ? 'further-closed' : 'further-opened';
-  note(pair, comparison, { code, effect: isNarrower ? 'narrowed' : widened, old: old.node, new: now.node, says });
+  const effect = isNarrower ? 'narrowed' : widened;
+  note(pair, comparison, { code, effect, old: old.nodes[0], new: now.nodes[0], says });
 }
 
 /** From the strictest. */
@@ -59,9 +53,10 @@ const ORDER: readonly Further['is'][] = ['closed', 'described', 'open'];
 
 function furtherOf(schema: MergedSchema, keywords: readonly string[]): Further {
   const nodes = keywords.flatMap((name) => allOfKeyword(schema, name)).filter(({ value }) => !Array.isArray(value));
-  const node = nodes.find(({ value }) => value === false) ?? nodes.find(({ value }) => value !== true) ?? nodes[0];
-  if (!node || node.value === true || isEmptyObject(node.value)) return { node, is: 'open' };
-  return { node, is: node.value === false ? 'closed' : 'described' };
+  const closing = nodes.find(({ value }) => value === false);
+  if (closing) return { nodes: [closing], is: 'closed' };
+  const describing = nodes.filter(({ value }) => value !== true && !isEmptyObject(value));
+  return describing.length > 0 ? { nodes: describing, is: 'described' } : { nodes, is: 'open' };
 }
 
 function isEmptyObject(value: unknown): boolean {

@@ -1,24 +1,37 @@
-import { itemsOf, type MergedSchema, placesOf } from '../../../openapi/index.ts';
+import { type ApiNode, itemsOf, placesOf } from '../../../openapi/index.ts';
 import { compareMembers } from './further.ts';
 import { compareOptional } from './parts.ts';
-import type { SchemaRule } from './schema-pair.ts';
+import type { SchemaRule, Side } from './schema-pair.ts';
 
 /** The items of lists, and the positions of tuples. */
 export const compareItems: SchemaRule = (pair, comparison) => {
-  const [old, now] = [positionsOf(pair.old.schema), positionsOf(pair.new.schema)];
-  const [[oldItems], [newItems]] = [itemsOf(pair.old.schema), itemsOf(pair.new.schema)];
-  const isClosed = pair.old.schema.parts.some(({ node }) => (node.value as { items?: unknown }).items === false);
+  const [old, now] = [positionsOf(pair.old), positionsOf(pair.new)];
   for (let at = 0; at < Math.max(old.length, now.length); at++) {
     const name = `a schema for position ${at + 1}`;
-    const added = old[at] === undefined && isClosed ? 'widened' : undefined;
-    compareOptional(pair, comparison, { old: old[at], new: now[at], path: `[${at}]`, name, added });
+    const [before = [], after = []] = [old[at], now[at]];
+    const added = before.length === 0 && isClosed(pair.old) ? 'widened' : undefined;
+    compareOptional(pair, comparison, { old: before, new: after, path: `[${at}]`, name, added });
   }
-  if (oldItems && newItems)
-    compareOptional(pair, comparison, { old: oldItems, new: newItems, path: '[]', name: 'items' });
+  const [items, newItems] = [itemsOf(pair.old.schema), itemsOf(pair.new.schema)];
+  const isDescribed = items.length > 0 && newItems.length > 0 && !isClosed(pair.old) && !isClosed(pair.new);
+  if (isDescribed) compareOptional(pair, comparison, { old: items, new: newItems, path: '[]', name: 'items' });
   else compareMembers(pair, comparison, ['items', 'additionalItems'], '[]');
   compareMembers(pair, comparison, ['unevaluatedItems'], '[]');
 };
 
-function positionsOf({ parts }: MergedSchema) {
-  return parts.flatMap(({ node }) => placesOf(node));
+/** Whether a list has no items beyond its positions. */
+function isClosed({ schema }: Side): boolean {
+  return schema.parts.some(({ node }) => (node.value as { items?: unknown }).items === false);
+}
+
+/** The schemas for each position, of which each branch of an `allOf` may have one. */
+function positionsOf({ schema }: Side): readonly (readonly ApiNode[])[] {
+  const found: ApiNode[][] = [];
+  for (const { node } of schema.parts)
+    placesOf(node).forEach((place, at) => {
+      const others = found[at];
+      if (others) others.push(place);
+      else found[at] = [place];
+    });
+  return found;
 }

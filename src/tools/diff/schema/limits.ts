@@ -1,6 +1,5 @@
 import { type ApiNode, child, type MergedSchema } from '../../../openapi/index.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
-import { isMultipleOf } from '../../../shared/multiple-of.ts';
 import { note, type SchemaPair, type SchemaRule, verbOf } from './schema-pair.ts';
 
 /** A limit that is in force. */
@@ -8,7 +7,8 @@ interface Limit {
   readonly value: number;
   /** Whether the value itself is beyond the limit. */
   readonly isExclusive: boolean;
-  readonly node: ApiNode;
+  /** What says so; undefined for the value that holds without it. */
+  readonly node: ApiNode | undefined;
 }
 
 interface LimitKind {
@@ -16,24 +16,24 @@ interface LimitKind {
   readonly side: 'lower' | 'upper';
   /** `has at most 5 items`; none for a number's own value. */
   readonly unit: readonly [one: string, several: string] | undefined;
-  /** The value that means no limit. */
-  readonly none?: number;
+  /** The value that holds without the keyword (JSON Schema validation 2020-12, sections 6.3 to 6.5): 0 is no limit. */
+  readonly usual?: number;
 }
 
 const KINDS: readonly LimitKind[] = [
   { keyword: 'minimum', side: 'lower', unit: undefined },
   { keyword: 'maximum', side: 'upper', unit: undefined },
-  { keyword: 'minLength', side: 'lower', unit: ['character', 'characters'], none: 0 },
+  { keyword: 'minLength', side: 'lower', unit: ['character', 'characters'], usual: 0 },
   { keyword: 'maxLength', side: 'upper', unit: ['character', 'characters'] },
-  { keyword: 'minItems', side: 'lower', unit: ['item', 'items'], none: 0 },
+  { keyword: 'minItems', side: 'lower', unit: ['item', 'items'], usual: 0 },
   { keyword: 'maxItems', side: 'upper', unit: ['item', 'items'] },
-  { keyword: 'minProperties', side: 'lower', unit: ['property', 'properties'], none: 0 },
+  { keyword: 'minProperties', side: 'lower', unit: ['property', 'properties'], usual: 0 },
   { keyword: 'maxProperties', side: 'upper', unit: ['property', 'properties'] },
-  { keyword: 'minContains', side: 'lower', unit: ['matching item', 'matching items'], none: 1 },
+  { keyword: 'minContains', side: 'lower', unit: ['matching item', 'matching items'], usual: 1 },
   { keyword: 'maxContains', side: 'upper', unit: ['matching item', 'matching items'] },
 ];
 
-/** Limits of numbers, lengths and counts, `multipleOf` and `uniqueItems`. */
+/** Limits of numbers, lengths and counts, and `uniqueItems`. */
 export const compareLimits: SchemaRule = (pair, comparison) => {
   for (const kind of KINDS) {
     const [old, now] = [limitOf(pair.old.schema, kind), limitOf(pair.new.schema, kind)];
@@ -42,11 +42,10 @@ export const compareLimits: SchemaRule = (pair, comparison) => {
     const code = `limit-${effect}` as const;
     note(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: says(old, now, kind, verbOf(pair)) });
   }
-  compareSteps(pair, comparison);
   compareUniqueness(pair, comparison);
 };
 
-function limitOf(schema: MergedSchema, { keyword, side, none }: LimitKind): Limit | undefined {
+function limitOf(schema: MergedSchema, { keyword, side, usual }: LimitKind): Limit | undefined {
   const exclusive = keyword.replace(/^m/, 'exclusiveM');
   const found = schema.parts.flatMap(({ node }): Limit[] => {
     const own = child(node, keyword);
@@ -64,7 +63,8 @@ function limitOf(schema: MergedSchema, { keyword, side, none }: LimitKind): Limi
     (best, one) => (best && !isStricter(one, best, side) ? best : one),
     undefined,
   );
-  return strictest?.value === none ? undefined : strictest;
+  if (strictest && strictest.value !== usual) return strictest;
+  return usual ? { value: usual, isExclusive: false, node: undefined } : undefined;
 }
 
 function isStricter(a: Limit, b: Limit, side: LimitKind['side']): boolean {
@@ -92,30 +92,6 @@ function says(old: Limit | undefined, now: Limit | undefined, { side, unit }: Li
   const does = unit ? 'now has' : verb === 'is' ? 'is now' : `now ${verb}`;
   if (!old) return `${does} ${bound(now)}, without such a limit before`;
   return `${does} ${bound(now)}, ${old.isExclusive === now.isExclusive ? old.value : bound(old)} before`;
-}
-
-const compareSteps: SchemaRule = (pair, comparison) => {
-  const [old, now] = [stepOf(pair.old.schema), stepOf(pair.new.schema)];
-  if (old?.value === now?.value) return;
-  const effect = stepEffect(old?.value, now?.value);
-  const words = now
-    ? `now has to be a multiple of ${now.value}${old ? `, of ${old.value} before` : ''}`
-    : `no longer has to be a multiple of ${old?.value}`;
-  const code = effect === 'widened' ? 'limit-widened' : 'limit-narrowed';
-  note(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: words });
-};
-
-function stepEffect(old: number | undefined, now: number | undefined): 'narrowed' | 'widened' | 'changed' {
-  if (now === undefined || (old !== undefined && isMultipleOf(old, now))) return 'widened';
-  return old === undefined || isMultipleOf(now, old) ? 'narrowed' : 'changed';
-}
-
-function stepOf(schema: MergedSchema): { readonly value: number; readonly node: ApiNode } | undefined {
-  for (const { node } of schema.parts) {
-    const step = child(node, 'multipleOf');
-    if (step && typeof step.value === 'number') return { value: step.value, node: step };
-  }
-  return undefined;
 }
 
 const compareUniqueness: SchemaRule = (pair: SchemaPair, comparison) => {

@@ -1,4 +1,5 @@
 import { allOfKeyword } from '../../../openapi/index.ts';
+import { matchedPairs } from '../matched-pairs.ts';
 import { shown } from '../subject.ts';
 import { note, type SchemaRule, type Side } from './schema-pair.ts';
 
@@ -9,12 +10,8 @@ const MATCHES_ALL = new Set(['', '.*', '^.*$', '^.*', '.*$', '[\\s\\S]*', '^[\\s
 export const comparePatterns: SchemaRule = (pair, comparison) => {
   const limiting = ({ schema }: Side) =>
     allOfKeyword(schema, 'pattern').filter(({ value }) => typeof value === 'string' && !MATCHES_ALL.has(value));
-  const [before, after] = [limiting(pair.old), limiting(pair.new)];
-  const isIn = (value: unknown, nodes: typeof before) => nodes.some((node) => node.value === value);
-  const removed = before.filter(({ value }) => !isIn(value, after));
-  const added = after.filter(({ value }) => !isIn(value, before));
-  for (let at = 0; at < Math.max(removed.length, added.length); at++) {
-    const [old, now] = [removed[at], added[at]];
+  for (const [old, now] of matchedPairs(limiting(pair.old), limiting(pair.new), ({ value }) => String(value))) {
+    if (old?.value === now?.value) continue;
     const places = { old, new: now };
     if (old && now) {
       const says = `now has to match ${shown(now.value)}, ${shown(old.value)} before`;

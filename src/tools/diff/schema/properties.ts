@@ -1,10 +1,10 @@
 import {
   type ApiNode,
+  allOfKeyword,
   choicesOf,
   entries,
   isMarked,
   items,
-  keyword,
   type MergedSchema,
   propertiesOf,
   requiredOf,
@@ -16,6 +16,7 @@ import { keyPairs } from '../key-pairs.ts';
 import { below, listed } from '../subject.ts';
 import { compareFurther } from './further.ts';
 import {
+  membersOf,
   note,
   type SchemaComparison,
   type SchemaFinding,
@@ -90,15 +91,20 @@ function addition(pair: SchemaPair, { name, isRequired }: Property, now: Side): 
 }
 
 function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side): SchemaFinding {
-  const isClosed = pair.direction === 'request' && keyword(pair.new.schema, 'additionalProperties')?.value === false;
+  const isRefused = pair.direction === 'request' && isClosed(pair.new);
   const effect = isHiddenIn(pair, old)
     ? 'compatible'
-    : isClosed
+    : isRefused
       ? 'breaking'
       : effectOfRemoved(wasRequired, pair.direction);
   const successor = successorsIn(pair).get(canonicalText(old.site.value));
   const hint = successor === undefined ? '' : `; \`${successor}\`, which is new, has the same schema`;
   return { code: 'property-removed', scope: below(pair.scope, name), old: old.site, effect, says: `is gone${hint}` };
+}
+
+/** Whether an object, or a branch of its `allOf`, takes no other properties than those that it names. */
+function isClosed({ schema }: Side): boolean {
+  return allOfKeyword(schema, 'additionalProperties').some(({ value }) => value === false);
 }
 
 const knownSuccessors = new WeakMap<SchemaPair, ReadonlyMap<string, string | undefined>>();
@@ -176,11 +182,12 @@ const declaredNames = new WeakMap<MergedSchema, ReadonlySet<string>>();
 
 /** `dependentRequired`: which properties require others. */
 function compareDependencies(pair: SchemaPair, comparison: SchemaComparison): void {
-  for (const [member, old, now] of keyPairs(dependenciesOf(pair.old.schema), dependenciesOf(pair.new.schema))) {
+  const dependencies = ({ schema }: Side) => membersOf(schema, 'dependentRequired');
+  for (const [member, old, now] of keyPairs(dependencies(pair.old), dependencies(pair.new))) {
     const [had, has] = [textsOf(old), textsOf(now)];
-    const added = has.filter((one) => !had.includes(one));
-    const removed = had.filter((one) => !has.includes(one));
-    const at = { old, new: now, member };
+    const added = [...has].filter((one) => !had.has(one));
+    const removed = [...had].filter((one) => !has.has(one));
+    const at = { old: old?.[0], new: now?.[0], member };
     if (added.length > 0) {
       const says = `now requires ${listed(added)} too`;
       note(pair, comparison, { ...at, code: 'dependency-added', effect: 'narrowed', says });
@@ -192,10 +199,7 @@ function compareDependencies(pair: SchemaPair, comparison: SchemaComparison): vo
   }
 }
 
-function dependenciesOf({ parts }: MergedSchema): ReadonlyMap<string, ApiNode> {
-  return new Map(parts.flatMap(({ node }) => entries(node, 'dependentRequired')));
-}
-
-function textsOf(node: ApiNode | undefined): readonly string[] {
-  return node && Array.isArray(node.value) ? node.value.filter((one): one is string => typeof one === 'string') : [];
+function textsOf(nodes: readonly ApiNode[] = []): ReadonlySet<string> {
+  const all = nodes.flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  return new Set(all.filter((one): one is string => typeof one === 'string'));
 }

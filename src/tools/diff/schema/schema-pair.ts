@@ -2,11 +2,13 @@ import type { EffectClass } from '../../../model/api-history.ts';
 import {
   type ApiDocument,
   type ApiNode,
+  entries,
   keyword,
   type MergedSchema,
   meantBy,
   mergeSchemas,
 } from '../../../openapi/index.ts';
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import type { ChangeCode } from '../codes.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Direction, Effect } from '../effect.ts';
@@ -76,6 +78,14 @@ export function note(pair: SchemaPair, { report }: Comparison, finding: SchemaFi
 /** The value of a keyword before and after. */
 export function keywordPair(pair: SchemaPair, name: string): [ApiNode | undefined, ApiNode | undefined] {
   return [keyword(pair.old.schema, name), keyword(pair.new.schema, name)];
+}
+
+/** What a keyword says by name, such as `dependentSchemas`: each name with all values, of which every one applies. */
+export function membersOf({ parts }: MergedSchema, keyword: string): ReadonlyMap<string, readonly ApiNode[]> {
+  const found = new Map<string, ApiNode[]>();
+  for (const { node } of parts)
+    for (const [name, member] of entries(node, keyword)) getOrInsert(found, name, () => []).push(member);
+  return found;
 }
 
 /** `takes` or `is`: what a value is said to do. */

@@ -1,4 +1,11 @@
-import { allowedValues, choicesOf, isNullable, type MergedSchema, typesOf } from '../../../openapi/index.ts';
+import {
+  allowedValues,
+  choicesOf,
+  hasNullBranch,
+  isNullable,
+  type MergedSchema,
+  typesOf,
+} from '../../../openapi/index.ts';
 import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
 
 /** Types whose values a parameter writes as the same text as a string. */
@@ -21,8 +28,9 @@ export const compareTypes: SchemaRule = (pair, comparison) => {
   }
   const [wasAny, isAny] = [allowsAnyType(pair.old.schema), allowsAnyType(pair.new.schema)];
   if (wasAny || isAny) return;
-  const [wasNullable, isNull] = [isNullable(pair.old.schema), isNullable(pair.new.schema)];
-  if (wasNullable === isNull) return;
+  const [wasAllowed, isAllowed] = [nullSupport(pair.old.schema), nullSupport(pair.new.schema)];
+  if (wasAllowed === isAllowed) return;
+  const isNull = isAllowed > wasAllowed;
   const says = `may ${isNull ? 'now' : 'no longer'} be null`;
   const code = isNull ? 'null-allowed' : 'null-refused';
   note(pair, comparison, { code, effect: isNull ? 'widened' : 'narrowed', says });
@@ -33,6 +41,16 @@ export function haveNoTypeInCommon(pair: SchemaPair): boolean {
   return (
     typeEffect(pair) === 'changed' && !typesOf(pair.old.schema).some((type) => typesOf(pair.new.schema).includes(type))
   );
+}
+
+/**
+ * How surely null is allowed: 0, not at all; 2, certainly; 1, by its type alone, while a list of values leaves it out. The
+ * list refuses it (JSON Schema validation 2020-12, section 6.1.2), which authors who write `nullable` often do not mean.
+ */
+function nullSupport(schema: MergedSchema): 0 | 1 | 2 {
+  if (!isNullable(schema)) return 0;
+  const isListed = allowedValues(schema)?.includes(null) ?? true;
+  return isListed || schema.parts.some(({ node }) => hasNullBranch(node)) ? 2 : 1;
 }
 
 function allowsAnyType(schema: MergedSchema): boolean {

@@ -15,12 +15,13 @@ function isAlone({ schema, node }: Side): boolean {
 
 const known = new WeakMap<object, boolean>();
 
-/** Whether a value contains a reference. */
+/** Whether what a value says depends on others. */
 function refers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const found = known.get(value);
   if (found !== undefined) return found;
-  const isRef = isObject(value) && ('$ref' in value || '$dynamicRef' in value);
+  // Schemas that extend one with a discriminator belong to it.
+  const isRef = isObject(value) && ['$ref', '$dynamicRef', 'discriminator'].some((key) => key in value);
   const made = isRef || Object.values(value).some(refers);
   known.set(value, made);
   return made;
