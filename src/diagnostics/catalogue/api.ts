@@ -31,7 +31,7 @@ export const apiCodes = {
     severity: 'warning',
     title: 'Example that does not match its schema',
     explanation:
-      'The schema beside an example does not allow it, so readers would copy a request that fails. Correct the example or the schema; the message names the first difference.',
+      'The schema beside an example does not allow it, so readers would copy a request that fails. Correct the example or the schema; the message names the first difference. An example that would take too long to compare is not compared; the first one of a description whose patterns take too long is named.',
   },
   API_HISTORY: {
     severity: 'error',
