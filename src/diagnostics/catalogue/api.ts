@@ -38,7 +38,7 @@ export const apiCodes = {
     title: 'Earlier description that cannot be used',
     hint: 'Name it by its day: api/history/2025-10-02.yaml, or api/history/2025-10-02/openapi.yaml with its files.',
     explanation:
-      'The earlier descriptions of an API, in the folder `history` next to its description, are ordered by the days on which they were published, so that the name of each begins with its day. It is a warning if `api.history` names tags of git and there are none.',
+      'The earlier descriptions of an API, in the folder `history` next to its description, are ordered by the days on which they were published, so that the name of each begins with its day. It is a warning if `api.history` names tags of git and there are none, or too many.',
   },
   API_INVALID: {
     severity: 'warning',
