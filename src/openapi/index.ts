@@ -21,7 +21,7 @@ export { child, entries, isTrue, items, textAt, textsAt } from './document/node.
 export { findOperations, type OperationEntry } from './document/operations.ts';
 export { parameterSchema, parametersOf } from './document/parameters.ts';
 export { keysOf, lastKey, placesAbove, pointerTo, valueAt } from './document/pointer.ts';
-export { type RefFile, readRefFile } from './document/read-ref-file.ts';
+export { type RefFile, readRefFile, refFolder } from './document/read-ref-file.ts';
 export { meantBy } from './document/resolve.ts';
 export {
   allOfKeyword,

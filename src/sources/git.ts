@@ -38,21 +38,23 @@ const TIME_LIMIT = 60_000;
 const endless = new Map<string, string>();
 
 /**
- * Runs git in a folder, as the files there must not: without programs that they name, and without the network. Throws if git
- * fails, or does not end within a minute, and then for any further command in this folder.
+ * Runs git in a folder, as the files there must not: without programs that they name, and without the network. `input`: what it reads.
+ * Throws if git fails, or does not end within a minute, and then for any further command in this folder.
  */
-export async function git(folder: string, args: readonly string[]): Promise<Buffer> {
+export async function git(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   if (endless.has(folder)) throw new Error('An earlier command did not end.');
   const signal = AbortSignal.timeout(TIME_LIMIT);
   try {
-    const { stdout } = await run('git', [...NO_REPOSITORY_AMONG_FILES, '-C', folder, ...args], {
+    const running = run('git', [...NO_REPOSITORY_AMONG_FILES, '-C', folder, ...args], {
       env: environment(),
       encoding: 'buffer',
       maxBuffer: MAX_OUTPUT,
       signal,
       killSignal: 'SIGKILL',
     });
-    return stdout;
+    // A command that fails does not read to the end, which it says by itself.
+    running.child.stdin?.on('error', () => {}).end(input);
+    return (await running).stdout;
   } catch (error) {
     if (signal.aborted) endless.set(folder, `git ${commandOf(args)}`);
     throw error;

@@ -121,12 +121,12 @@ function overlayDigests(overlays: readonly string[], siteDir: string): Promise<r
   );
 }
 
-/** Opens earlier descriptions; two of a long history are in memory at a time. */
+/** Opens earlier descriptions, those with the same content once; two of a long history are in memory at a time. */
 function earlierDocuments({ overlays, siteDir }: HistoryOptions): OpenRelease {
-  const opened = new Map<EarlierRelease, Outcome<ApiDocument | undefined>>();
+  const opened = new Map<string, Outcome<ApiDocument | undefined>>();
   const known: KnownBlocks = new Map();
   return async (release) => {
-    const again = opened.get(release);
+    const again = opened.get(release.digest);
     if (again) return again;
     const { value: found, diagnostics } = await release.open();
     const read = async (path: string) => {
@@ -136,9 +136,11 @@ function earlierDocuments({ overlays, siteDir }: HistoryOptions): OpenRelease {
     const outcome = found
       ? await openDocument(found.source, { open: read, overlays, known })
       : { value: undefined, diagnostics };
+    // Why there is none names the release.
+    if (!outcome.value) return outcome;
     const [oldest] = opened.keys();
-    if (oldest && opened.size > 1) opened.delete(oldest);
-    opened.set(release, outcome);
+    if (oldest !== undefined && opened.size > 1) opened.delete(oldest);
+    opened.set(release.digest, outcome);
     return outcome;
   };
 }

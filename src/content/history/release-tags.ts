@@ -1,16 +1,20 @@
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
+import { refFolder } from '../../openapi/index.ts';
 import { whyNoCheckout } from '../../sources/git.ts';
 import { readCommitted } from '../../tools/diff/index.ts';
-import type { EarlierRelease } from './earlier-release.ts';
-import { tagList, tagsOf } from './tag-list.ts';
+import type { EarlierRelease, EarlierSource } from './earlier-release.ts';
+import { foldersIn, tagList, tagsOf } from './tag-list.ts';
+
+/** How many releases an API has at most from tags, the newest: each has its place in the list of changes. */
+const MOST_TAGS = 1_000;
 
 /** What git allows in the name of a tag, and browsers or Markdown read otherwise in the address of a heading. */
 const NO_ANCHOR = /[%"<>`()#]/g;
 
 /**
  * The earlier descriptions in the tags of git that match a pattern, the oldest first: the description's own file, as it
- * was. API_HISTORY if the site is in no checkout, or if no tag matches.
+ * was. API_HISTORY if the site is in no checkout, if no tag matches, or if too many do.
  */
 export async function releaseTags(
   description: string,
@@ -18,8 +22,8 @@ export async function releaseTags(
   siteDir: string,
 ): Promise<Outcome<EarlierRelease[]>> {
   const listed = await tagList(pattern, siteDir);
-  const tags = tagsOf(listed ?? '');
-  if (tags.length === 0) {
+  const all = tagsOf(listed ?? '');
+  if (all.length === 0) {
     const why = listed === undefined ? await whyNoCheckout(siteDir) : undefined;
     const nothing =
       listed === undefined ? 'The site is in no checkout of git' : `git has no tag that matches "${pattern}"`;
@@ -27,11 +31,16 @@ export async function releaseTags(
     const hint = why?.hint ?? 'CI often fetches the newest commit alone, without tags (fetch-depth: 0 fetches all).';
     return { value: [], diagnostics: [report('API_HISTORY', message, { severity: 'warning', hint })] };
   }
-  const releases = tags.map(({ name: tag, date, object }): EarlierRelease => {
+  const tags = all.slice(-MOST_TAGS);
+  // What a description refers to is in this folder.
+  const home = refFolder(description);
+  const folders = await foldersIn(tags, home, siteDir);
+  const releases = tags.map(({ name: tag, date, object }, index): EarlierRelease => {
     const open = async () => {
       const found = await readCommitted(`refs/tags/${tag}`, `./${description}`, siteDir);
       // A tag that is older than the description has nothing to say about it.
-      return found === 'absent' ? { value: undefined, diagnostics: [] } : found;
+      if (found === 'absent') return { value: undefined, diagnostics: [] };
+      return { ...found, value: found.value && within(home, description, found.value) };
     };
     // What was tagged can no longer be corrected.
     const reported = ({ place, ...problem }: Diagnostic): Diagnostic => {
@@ -39,7 +48,17 @@ export async function releaseTags(
         return report('API_HISTORY', problem.message, { severity: 'warning', hint: problem.hint });
       return { ...problem, severity: 'warning', ...(place && { place: { ...place, file: `${tag}:${place.file}` } }) };
     };
-    return { id: tag.replaceAll(NO_ANCHOR, '-'), date, digest: object, open, reported };
+    return { id: tag.replaceAll(NO_ANCHOR, '-'), date, digest: folders[index] ?? object, open, reported };
   });
-  return { value: releases, diagnostics: [] };
+  if (all.length === tags.length) return { value: releases, diagnostics: [] };
+  const message = `git has ${all.length} tags that match "${pattern}": the history has the newest ${MOST_TAGS} of them`;
+  const hint = 'Choose fewer by "api.history.tags", such as "v*.0".';
+  return { value: releases, diagnostics: [report('API_HISTORY', message, { severity: 'warning', hint })] };
+}
+
+/** A description of a commit that refers to nothing outside of a folder of the site, by which it is known. */
+function within(home: string, description: string, { source, read }: EarlierSource): EarlierSource {
+  const site = source.path.slice(0, source.path.length - description.length);
+  const folder = home === '.' ? site : `${site}${home}/`;
+  return { source, read: async (path) => (path.startsWith(folder) ? read(path) : { kind: 'outside' }) };
 }

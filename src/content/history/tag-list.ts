@@ -29,3 +29,20 @@ export function tagsOf(list: string): Tag[] {
     return [{ name, object, date: dates.map(dayOf).find((day) => day !== undefined) }];
   });
 }
+
+/**
+ * The ids of a folder in each of these tags, by one command; undefined where git does not know it. A folder of the same id
+ * has the same files.
+ */
+export async function foldersIn(
+  tags: readonly Tag[],
+  folder: string,
+  siteDir: string,
+): Promise<readonly (string | undefined)[]> {
+  // A name ends with its line.
+  if (folder.includes('\n')) return tags.map(() => undefined);
+  const names = tags.map(({ name }) => `refs/tags/${name}:./${folder}\n`);
+  const found = await git(siteDir, ['cat-file', '--batch-check'], names.join('')).catch(() => undefined);
+  const lines = found?.toString('utf8').split('\n') ?? [];
+  return tags.map((_, index) => /^([\da-f]+) tree /.exec(lines[index] ?? '')?.[1]);
+}

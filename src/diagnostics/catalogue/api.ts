@@ -31,14 +31,14 @@ export const apiCodes = {
     severity: 'warning',
     title: 'Example that does not match its schema',
     explanation:
-      'The schema beside an example does not allow it, so readers would copy a request that fails. Correct the example or the schema; the message names the first difference.',
+      'The schema beside an example does not allow it, so readers would copy a request that fails. Correct the example or the schema; the message names the first difference. An example that would take too long to compare is not compared; the first one of a description whose patterns take too long is named.',
   },
   API_HISTORY: {
     severity: 'error',
     title: 'Earlier description that cannot be used',
     hint: 'Name it by its day: api/history/2025-10-02.yaml, or api/history/2025-10-02/openapi.yaml with its files.',
     explanation:
-      'The earlier descriptions of an API, in the folder `history` next to its description, are ordered by the days on which they were published, so that the name of each begins with its day. It is a warning if `api.history` names tags of git and there are none.',
+      'The earlier descriptions of an API, in the folder `history` next to its description, are ordered by the days on which they were published, so that the name of each begins with its day. It is a warning if `api.history` names tags of git and there are none, or too many.',
   },
   API_INVALID: {
     severity: 'warning',

@@ -1,12 +1,16 @@
-import { createContext, Script } from 'node:vm';
+import { withinTime } from '../../time-limit.ts';
+import { timeAllowance } from './time-allowance.ts';
 
 /** The part of a regular expression that a validator uses. */
 export interface Tester {
-  /** @throws Error if matching takes too long. */
+  /** @throws PatternOutOfTime if matching takes too long. */
   readonly test: (text: string) => boolean;
   /** Lets a validator tell expressions apart. */
   readonly toString: () => string;
 }
+
+/** A text was not matched: its pattern takes too long, or all patterns together do. */
+export class PatternOutOfTime extends Error {}
 
 /**
  * In milliseconds. A sound expression matches one text in far less; one that exceeds the limit is tried a second time, since
@@ -14,20 +18,17 @@ export interface Tester {
  */
 const LIMIT_MS = 100;
 
-/** In milliseconds: what the expressions without end may cost one process together. */
-const SUM_MS = 2_000;
+/** What all expressions may take together: thousands of them may each stay below their own limit. */
+const together = timeAllowance(3_000);
 
-/** In characters: on a shorter text, an expression of few quantifiers and no repeated group finishes soon. */
+/** The same for simple expressions on short texts, which are matched on where others have spent theirs. */
+const ofSimple = timeAllowance(3_000);
+
+/** In characters: on a shorter text, a simple expression finishes soon. */
 const SHORT = 20;
 
-/** A repeated group, or more than three quantifiers. */
-const RISKY = /\)[*+?{]|[*+?{](?:[^*+?{]*[*+?{]){3}/;
-
-/** In milliseconds: what expressions without end have cost so far. */
-let spent = 0;
-
-const context = createContext({ expression: undefined as RegExp | undefined, text: '' });
-const script = new Script('expression.test(text)');
+/** A repeated group, more than three quantifiers, or two groups of alternatives: each of these multiplies what is tried. */
+const RISKY = /\)[*+?{]|[*+?{](?:[^*+?{]*[*+?{]){3}|\|[^(|]*\([^|]*\|/;
 
 /** Expressions, and of each its results, are known up to this number: a description repeats its dates and addresses. */
 const MAX_KNOWN = 200;
@@ -37,15 +38,31 @@ const LONG = 200;
 
 const testers = new Map<string, Tester>();
 
-/** Whether an expression matches a text; throws after the limit. */
-function matchInTime(expression: RegExp, text: string): boolean {
-  Object.assign(context, { expression, text });
-  return script.runInContext(context, { timeout: LIMIT_MS }) as boolean;
+/** What an attempt to match found, undefined if it did not finish, and how many milliseconds it took. */
+interface Attempt {
+  readonly isMatch: boolean | undefined;
+  readonly took: number;
+}
+
+function attempt(expression: RegExp, text: string): Attempt {
+  const start = performance.now();
+  const isMatch = expression.test(text);
+  return { isMatch, took: performance.now() - start };
+}
+
+/** What is measured leaves out the watch on the time, which takes longer than most expressions. */
+function attemptInTime(expression: RegExp, text: string): Attempt {
+  try {
+    return withinTime(LIMIT_MS, () => attempt(expression, text));
+  } catch {
+    // It was stopped, or is too much for the engine.
+    return { isMatch: undefined, took: LIMIT_MS };
+  }
 }
 
 /**
- * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is not tried again,
- * and after several of them no other that might be one is.
+ * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is not tried again. All
+ * expressions have a limit together, after which only simple ones match, and short texts.
  *
  * @throws SyntaxError if the pattern is not a regular expression.
  */
@@ -70,34 +87,31 @@ export function patternFault(pattern: string): string | undefined {
   }
 }
 
-/** `boundedRegExp`, not known before. `match` throws after the limit. */
-export function testerOf(pattern: string, match = matchInTime): Tester {
+/** `boundedRegExp`, not known before. `tryInTime` stops after the limit. */
+export function testerOf(pattern: string, tryInTime = attemptInTime): Tester {
   const expression = lenientRegExp(pattern);
   const isRisky = RISKY.test(pattern);
   const results = new Map<string, boolean>();
-  const tooLong = () => new Error(`the pattern ${pattern} takes too long to match`);
+  const tooLong = () => new PatternOutOfTime(`the pattern ${pattern} takes too long to match`);
   let isEndless = false;
-  const testInTime = (text: string): boolean => {
-    try {
-      return match(expression, text);
-    } catch {
-      // What is endless exceeds the limit again.
-    }
-    try {
-      return match(expression, text);
-    } catch {
-      isEndless = true;
-      spent += 2 * LIMIT_MS;
-      throw tooLong();
-    }
+  const tryOnce = (text: string): boolean | undefined => {
+    const isSimple = !isRisky && text.length <= SHORT;
+    const allowance = isSimple ? ofSimple : together;
+    if (isEndless || allowance.isSpent()) throw tooLong();
+    const { isMatch, took } = (isSimple ? attempt : tryInTime)(expression, text);
+    allowance.spend(took);
+    return isMatch;
+  };
+  const match = (text: string): boolean => {
+    const isMatch = tryOnce(text) ?? tryOnce(text);
+    if (isMatch !== undefined) return isMatch;
+    // What is endless would exceed the limit again.
+    isEndless = true;
+    throw tooLong();
   };
   return {
     toString: () => expression.toString(),
-    test: (text) => {
-      if (isEndless || (isRisky && spent >= SUM_MS)) throw tooLong();
-      if (!isRisky && text.length <= SHORT) return expression.test(text);
-      return text.length > LONG ? testInTime(text) : knownOr(results, text, () => testInTime(text));
-    },
+    test: (text) => (text.length > LONG ? match(text) : knownOr(results, text, () => match(text))),
   };
 }
 

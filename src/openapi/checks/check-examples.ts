@@ -13,20 +13,30 @@ import { errorMessage } from './error-message.ts';
 import type { SchemaChecker } from './schema-checker.ts';
 import { tooManySteps } from './step-limit.ts';
 
-/** Reports every example of the author that does not match its own schema (API_EXAMPLE), at the part that is wrong. */
+/**
+ * Reports every example of the author that does not match its own schema (API_EXAMPLE), at the part that is wrong. Those
+ * whose patterns take too long to match are reported together, at the first.
+ */
 export function checkExamples({ parts, resolve }: Description, checker: SchemaChecker): Diagnostic[] {
-  return parts.flatMap((part) => {
+  const outOfTime: { readonly example: ApiNode; readonly fault: string }[] = [];
+  const problems = parts.flatMap((part) => {
     const checked = examplesIn(part, resolve);
     if (!checked) return [];
     return checked.examples.flatMap((example) => {
       const value = exampleValue(example.value, checked.schema, checker);
-      const { errors, fault } = checker.comparisonOf(checked.schema, plainValue(value));
+      const { errors, fault, isOutOfTime } = checker.comparisonOf(checked.schema, plainValue(value));
       const [error] = errors;
       if (error) return [invalidExample(example, error)];
-      // Whether a pattern takes too long depends on the machine, and what cannot be compiled has a report of its own.
+      if (fault !== undefined && isOutOfTime) outOfTime.push({ example, fault });
+      // What cannot be compiled has a report of its own.
       return fault === tooManySteps ? [notCompared(example, fault)] : [];
     });
   });
+  const [first] = outOfTime;
+  if (!first) return problems;
+  const rest = outOfTime.length - 1;
+  const others = rest === 0 ? '' : ` (nor ${rest === 1 ? '1 other' : `${rest} others`})`;
+  return [...problems, notCompared(first.example, first.fault, others)];
 }
 
 interface Checked {
@@ -68,8 +78,9 @@ export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChe
   }
 }
 
-function notCompared(example: ApiNode, fault: string): Diagnostic {
-  return report('API_EXAMPLE', `The example is not compared with its schema: ${fault}`, { place: placeOf(example) });
+function notCompared(example: ApiNode, fault: string, others = ''): Diagnostic {
+  const message = `The example is not compared with its schema${others}: ${fault}`;
+  return report('API_EXAMPLE', message, { place: placeOf(example) });
 }
 
 function invalidExample(example: ApiNode, error: ErrorObject): Diagnostic {

@@ -10,7 +10,7 @@ import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { meantBy } from '../document/resolve.ts';
 import { sharedName } from '../document/schema/shared-schemas.ts';
-import { regExpOrAny } from './bounded-regexp.ts';
+import { PatternOutOfTime, regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { type Compiled, compileTargets } from './compile-order.ts';
 import { dependentRequired } from './dependent-required.ts';
@@ -39,6 +39,8 @@ export interface Comparison {
   readonly errors: readonly ErrorObject[];
   /** Why the two could not be compared, to follow a colon; undefined if they were. */
   readonly fault?: string | undefined;
+  /** Whether that was a limit in time, which another machine may not reach. */
+  readonly isOutOfTime?: boolean | undefined;
 }
 
 /** Formats of the OpenAPI registry that do not restrict the text. */
@@ -60,6 +62,11 @@ export function schemaChecker(description: Description): SchemaChecker {
     errorsOf: (schema, value) => checkerFor(value).comparisonOf(schema, value).errors,
     allows: (schema, value) => checkerFor(value).allows(schema, value),
   };
+}
+
+/** The same with all errors of the validator. */
+interface Checked extends Omit<Comparison, 'errors'> {
+  readonly faults: readonly ErrorObject[];
 }
 
 type Checker = Pick<SchemaChecker, 'comparisonOf' | 'allows'>;
@@ -145,8 +152,7 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Check
     byPlace.set(place, made);
     return made;
   };
-  /** `faults`: the errors of the validator, none if there are none. */
-  const check = (schema: ApiNode, value: unknown): { faults: readonly ErrorObject[]; fault?: string } => {
+  const check = (schema: ApiNode, value: unknown): Checked => {
     // Thousands of bodies that only refer to a schema share its validator.
     const validate = validatorOf(meantBy(schema, resolve));
     if (!validate) return { faults: [], fault: 'its schema cannot be used' };
@@ -157,13 +163,14 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Check
       // A schema that is itself (`$ref`, `allOf`) would recurse forever: no value is valid or invalid.
       if (error instanceof RangeError) return { faults: [], fault: 'its schema refers to itself without end' };
       // A part that could not be compiled has been reported at its place. A pattern, or the schema, takes too long.
-      return { faults: [], fault: error instanceof Error ? error.message : String(error) };
+      const fault = error instanceof Error ? error.message : String(error);
+      return { faults: [], fault, isOutOfTime: error instanceof PatternOutOfTime };
     }
   };
   return {
     comparisonOf(schema, value) {
-      const { faults, fault } = check(schema, value);
-      return { errors: faults.length === 0 ? [] : relevantErrors(faults), fault };
+      const { faults, ...rest } = check(schema, value);
+      return { ...rest, errors: faults.length === 0 ? [] : relevantErrors(faults) };
     },
     allows: (schema, value) => check(schema, value).faults.length === 0,
   };

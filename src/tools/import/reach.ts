@@ -57,7 +57,10 @@ const ENDINGS = [
 
 /** What docgen would run or publish because of where it is, such as a template or a configuration. */
 const HAS_MEANING =
-  /^(?:(?:pages|api|public|templates|islands|node_modules)\/.*(?<!\.md)|[^/]*\.(?:[cm]?[jt]sx?|json|ya?ml|lock))$/;
+  /^(?:pages\/.*\.(?:[cm]?[jt]sx?|mdx)|(?:api|public|templates|islands|node_modules)\/.*(?<!\.md)|[^/]*\.(?:[cm]?[jt]sx?|json|ya?ml|lock))$/iu;
+
+/** Where a file goes that would have a meaning at its own place. */
+const WITHOUT_MEANING = 'included/';
 
 /** Copies what texts import and include, and what that imports, wherever it lies in the project. */
 export function stageReached(
@@ -72,16 +75,26 @@ export function stageReached(
   const texts: string[] = [];
   const waiting = [...staging.files.values()].filter(({ path }) => isText(path));
 
-  const stage = (from: string, to: string): boolean => {
-    if (!isInside(from) || !isInside(to) || isHidden(from)) return false;
+  /** Whether a file may be at a path, since a text names it. What is run itself may bring what it needs. */
+  const mayBeAt = (path: string, { path: user }: StagedFile): boolean =>
+    !hasMeaning(path) || staging.files.has(path) || (hasMeaning(user) && topOf(path) === topOf(user));
+  /**
+   * Copies a file of which a text may leave out the ending, to `to`, or below `elsewhere` if it may not be there. Returns
+   * which of the two it was, '' for the first; undefined if there is no such file, or nowhere to copy it to.
+   */
+  const stage = (from: string, to: string, user: StagedFile, elsewhere?: string): string | undefined => {
+    if (!isInside(from) || !isInside(to) || isHidden(from)) return undefined;
     for (const ending of ENDINGS) {
       const found = project.find(from + ending);
       if (!found?.isFile) continue;
-      const file: StagedFile = { path: posix.normalize(to + ending), from: from + ending, absolute: found.absolute };
+      const path = posix.normalize(to + ending);
+      const folder = mayBeAt(path, user) ? '' : elsewhere;
+      if (folder === undefined) return undefined;
+      const file: StagedFile = { path: folder + path, from: from + ending, absolute: found.absolute };
       if (stageFile(staging, file) && isText(file.path)) waiting.push(file);
-      return true;
+      return folder;
     }
-    return false;
+    return undefined;
   };
   const followed = new Set<string>();
   const follow = (written: string, file: StagedFile, isImport: boolean) => {
@@ -92,17 +105,19 @@ export function stageReached(
     const prefix = prefixes.find((one) => name.startsWith(one.prefix));
     if (prefix) {
       const rest = name.slice(prefix.prefix.length);
-      stage(posix.join(prefix.from, rest), posix.join(prefix.to, rest));
+      const to = posix.join(prefix.to, rest);
+      const folder = stage(posix.join(prefix.from, rest), to, file, WITHOUT_MEANING);
+      if (folder) aliases.set(name, folder + to);
     } else if (!isImport || /^\.{1,2}\//.test(name)) {
       const from = posix.join(posix.dirname(file.from ?? ''), name);
       const to = posix.join(posix.dirname(file.path), name);
       const [, up, top = ''] = /^((?:\.\.\/)+)([^/]+)/.exec(name) ?? [];
       // A site is not as deep as the folder that it comes from.
       const inside = to.replace(/^(?:\.\.\/)+/, '');
-      const isStaged = ENDINGS.some((ending) => staging.files.has(to + ending));
-      const folder = HAS_MEANING.test(inside) && !isStaged && topOf(inside) !== topOf(file.path) ? 'included/' : '';
-      if (folder + inside === to) stage(from, to);
-      else if (up !== undefined && stage(from, folder + inside)) aliases.set(up + top, folder + top);
+      // Only what leads upwards can be named otherwise.
+      if (inside !== to && up === undefined) return;
+      const folder = stage(from, inside, file, up && WITHOUT_MEANING);
+      if (up !== undefined && folder !== undefined && folder + inside !== to) aliases.set(up + top, folder + top);
     } else {
       packages.add(name);
       const [own] = /^(?:@[\w.-]+\/)?[\w.-]+/.exec(name) ?? [];
@@ -119,10 +134,15 @@ export function stageReached(
     for (const [, host] of text.matchAll(FRAME)) frames.add(`https:${host}`.toLowerCase());
     for (const [, name = ''] of text.matchAll(SNIPPET)) {
       const path = name.replace(/^;/, '').replace(/:.*$/, '').trim();
-      if (!HAS_MEANING.test(path)) snippets.some((folder) => stage(posix.join(folder, path), path));
+      snippets.some((folder) => stage(posix.join(folder, path), path, file) !== undefined);
     }
   }
   return { packages, needed, frames, aliases, mentions: (words) => texts.some((text) => text.includes(words)) };
+}
+
+/** Some disks take no notice of the case of a name, and Windows of dots and spaces at its end. */
+function hasMeaning(path: string): boolean {
+  return HAS_MEANING.test(path.replace(/[. ]+(?=\/|$)/g, ''));
 }
 
 function topOf(path: string): string {

@@ -62,6 +62,43 @@ describe('docgen import of a project that is hostile', () => {
     expect(readdirSync(cwd)).toEqual(['from', 'site']);
   });
 
+  // Seen to fail: what these name was a template, a page or a public file of the new site, and was run while it was tried out.
+  it.each([
+    ['./templates/layout/Footer.tsx', 'templates/layout/Footer.tsx'],
+    ['parts/../pages/evil.tsx', 'pages/evil.tsx'],
+    ['Public/evil.html', 'Public/evil.html'],
+    ['templates./layout/Footer.tsx', 'templates./layout/Footer.tsx'],
+    ['docgen.config', 'docgen.config.ts'],
+    ['pages/a.md', 'pages/evil.tsx'],
+  ])('gives what the snippet "%s" of MkDocs names no meaning', async (snippet, path) => {
+    const { code, cwd, files } = await imported({
+      'mkdocs.yml': 'site_name: T\n',
+      'docs/index.md': `# Home\n\n--8<-- "${snippet}"\n\n--8<-- "words/a.txt"\n`,
+      'pages/a.md': '# A\n\n[Evil](./evil.tsx)\n',
+      'parts/a.md': 'A\n',
+      'words/a.txt': 'A\n',
+      [path]: `import { writeFileSync } from 'node:fs';\nwriteFileSync('ran', '');\nexport const Footer = () => null;\n`,
+    });
+    expect(code).toBe(0);
+    expect(files).toContain('words/a.txt');
+    expect(files).not.toContain(path);
+    expect(readdirSync(cwd)).toEqual(['from', 'site']);
+  });
+
+  // Seen to fail: the page and the configuration were at their own places.
+  it('gives what imports name by a prefix, or without its ending, no meaning, and finds it', async () => {
+    const { code, err, files, config } = await imported({
+      'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://a.example' };",
+      'docs/a.mdx':
+        "import versions from '@site/versions.json';\nimport { name } from '../package';\n\n# A\n\n{versions[0]} {name}\n",
+      'versions.json': '["1.0"]',
+      'package.json': '{ "name": "x", "scripts": { "prepare": "x" } }',
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(files).toEqual(['docgen.config.mjs', 'docs/a.mdx', 'included/package.json', 'included/versions.json']);
+    expect(config).toContain("'@site/versions.json': 'included/versions.json'");
+  });
+
   /** Seen to fail: it was missing without a word. */
   it('says which file has a name that is a path on other systems', async () => {
     const { code, err, files } = await imported({ ...BOOK, 'src/SUMMARY.md': '- [A](a.md)\n', 'src/a\\b.md': '# B\n' });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../docgen.ts';
 import { docgenInProcess } from '../../../in-process.ts';
 
@@ -66,6 +66,34 @@ it('takes earlier descriptions from tags of git, and notices a new tag', async (
   const second = await built(site, out, '--strict');
   expect(second.page('api/changes.md')).toContain('## [2.0.0](#v2.0) March 1, 2025 1 dangerous');
 });
+
+/** Seen to fail: each tag was read by four commands of git, twice, and compared again, so that 1 MB of tags took two minutes. */
+it('compares what is the same in many tags once, without a command of git for each, and has the newest thousand', async () => {
+  const { site, write, release } = await taggedSite();
+  const out = join(await temporaryFolder(), 'dist');
+  const [one, other] = [description('1.0.0', query('name')), description('1.0.0', query('depth'))];
+  for (const [index, text] of [one, other, one, other].entries()) release(`v${index}`, `2025-01-0${index + 1}`, text);
+  write(description('2.0.0', ''));
+  const traced = await counted(() => built(site, out));
+  expect(traced.stderr).toBe('');
+  const text = traced.page('api/changes.md');
+  expect(text.match(/^## .*$/gm)).toHaveLength(5);
+  expect(traced.reads).toBe(2);
+  execFileSync('git', ['-C', site, 'update-ref', '--stdin'], {
+    input: Array.from({ length: 1_000 }, (_, index) => `create refs/tags/v2.${index} v3^{commit}\n`).join(''),
+  });
+  const more = await counted(() => built(site, out));
+  expect(more.stderr).toContain('git has 1004 tags that match "v*": the history has the newest 1000 of them');
+  expect(more.reads).toBeLessThanOrEqual(2);
+});
+
+/** Counts how often git reads a file of a commit meanwhile. */
+async function counted<Result extends object>(run: () => Promise<Result>) {
+  const trace = join(await temporaryFolder(), 'trace');
+  vi.stubEnv('GIT_TRACE', trace);
+  const result = await run().finally(() => vi.unstubAllEnvs());
+  return { ...result, reads: readFileSync(trace, 'utf8').match(/built-in: git cat-file blob/g)?.length ?? 0 };
+}
 
 /** Seen to fail with the tag's own name as anchor, and with the name of the file or tag for every release. */
 it('names a description without a date after the version that it shares, and shows tags with any name', async () => {
