@@ -1,13 +1,15 @@
 import type { Root } from 'hast';
-import { isExternal } from '../../shared/url-path.ts';
 import { visit } from '../visit.ts';
+
+/** Browsers take `https:host` for `https://host` on a page of another scheme (URL Standard, "scheme state"). */
+const LEADS_AWAY = /^(?:(?:https?|ftp):|\/\/)/i;
 
 /** Gives links to other hosts their `rel`, and makes images lazy. */
 export function rehypeLinkAttributes() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       const { href } = node.properties;
-      if (node.tagName === 'a' && typeof href === 'string' && isExternal(href) && /^(?:https?:)?\/\//i.test(href)) {
+      if (node.tagName === 'a' && typeof href === 'string' && LEADS_AWAY.test(href)) {
         node.properties.rel = ['noopener', 'noreferrer'];
       }
       if (node.tagName === 'img') {

@@ -45,6 +45,14 @@ describe('renderMarkdown', () => {
     expect(unsafe.diagnostics).toMatchObject([{ code: 'HTML_UNSAFE' }]);
   });
 
+  it.each(['https://y.example/', '//y.example/', 'https:y.example', 'http:y.example', 'ftp://y.example/'])(
+    'gives the page that a link to %s opens no hold of its own',
+    async (href) => {
+      const { html } = await render(`<a href="${href}" target="other" rel="opener">x</a>`);
+      expect(html).toContain('rel="noopener noreferrer"');
+    },
+  );
+
   it('leaves the brackets around an IPv6 address, and no others', async () => {
     const { html } = await render('[a](http://[::1]:3333/x[1]) [b](//[2001:db8::1]/)');
     expect(html).toContain('href="http://[::1]:3333/x%5B1%5D"');
