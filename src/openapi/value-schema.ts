@@ -86,7 +86,7 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
     shape: lazily((): ValueShape => {
       const [type] = types();
       const [items] = itemsOf(merged());
-      const values = mapValuesOf(merged());
+      const [values] = mapValuesOf(merged());
       const properties = [...propertiesOf(merged())].flatMap(([name, [property]]): [string, ValueSchema][] =>
         property ? [[name, valueSchema(property, context)]] : [],
       );

@@ -74,7 +74,7 @@ function arrayType(schema: MergedSchema, depth: number, of: TypeOf): Words {
 function objectType(schema: MergedSchema, depth: number, of: TypeOf): Words {
   const values = mapValuesOf(schema);
   const hasProperties = schema.parts.some(({ node }) => Object.hasOwn(Object(node.value), 'properties'));
-  const map = values && !hasProperties && depth < MAX_DEPTH ? manyOf('map', of([values])) : undefined;
+  const map = values.length > 0 && !hasProperties && depth < MAX_DEPTH ? manyOf('map', of(values)) : undefined;
   // All of a long title is beside the type.
   return map ?? [shortLabel(titleOf(schema) ?? 'object')];
 }
