@@ -1,4 +1,5 @@
 import { greatest, least as leastOf } from '../../../shared/extremes.ts';
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { remembered } from '../../../shared/remembered.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
@@ -133,16 +134,14 @@ export function placesOf(node: ApiNode): readonly ApiNode[] {
   return [...items(node, 'prefixItems'), ...items(node, 'items')];
 }
 
-export function isTuple(schema: MergedSchema): boolean {
-  return positionsOf(schema).length > 0;
-}
+export const isTuple = (schema: MergedSchema): boolean => positionsOf(schema).length > 0;
 
 /** The positions of a tuple, each with all schemas that apply to it. */
 export const positionsOf = rememberedOfShared((schema: MergedSchema): readonly (readonly ApiNode[])[] => {
-  const positions: ApiNode[][] = [];
+  const positions = new Map<number, ApiNode[]>();
   for (const { node } of schema.parts)
-    for (const [index, place] of placesOf(node).entries()) positions[index] = [...(positions[index] ?? []), place];
-  return positions;
+    for (const [index, place] of placesOf(node).entries()) getOrInsert(positions, index, () => []).push(place);
+  return [...positions.values()];
 });
 
 /** All schemas that apply to the values of a map; none if the object has only its own properties. */
