@@ -9,6 +9,7 @@ import { descriptions } from './objects/descriptions.ts';
 import { operationIds } from './objects/operation-id.ts';
 import { operationIndex } from './objects/operation-index.ts';
 import { referenceLinks } from './objects/reference-links.ts';
+import { leftOutTexts } from './objects/schema/repeated-text.ts';
 import type { OpenedDescription } from './open-description.ts';
 
 export interface ApiPagesOptions {
@@ -41,8 +42,9 @@ export function apiPages({ description, checker }: OpenedDescription, options: A
   const isBrief = visible.shown.length > MANY_OPERATIONS;
   const context = apiContext(description, { schemas, checker, extensions, highlight, describe, isBrief, origins });
   const value = describeApi(context, { ...visible, index }, config);
-  const examples = checkExamples(description, checker);
-  return { ...value, links: texts.links(), diagnostics: [...ids.diagnostics, ...texts.diagnostics(), ...examples] };
+  const shown = [...ids.diagnostics, ...texts.diagnostics(), ...leftOutTexts(context.repeatedText)];
+  const diagnostics = [...shown, ...checkExamples(description, checker)];
+  return { ...value, links: texts.links(), diagnostics };
 }
 
 /** The pages of an API whose description could not be read at all. */

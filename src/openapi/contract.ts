@@ -2,6 +2,8 @@ import type { Place } from '../model/diagnostic.ts';
 import type { HttpMethod } from '../model/http-method.ts';
 import { type StyledParameter, simpleText } from '../shared/request/parameter-style.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
+import { schemaChecker } from './checks/schema-checker.ts';
+import { type CredentialContract, credentialContract } from './credential-contract.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
 import { briefInErrors } from './document/error-response.ts';
 import { exactValue } from './document/exact-value.ts';
@@ -19,7 +21,7 @@ import { sharedSteps } from './examples/step-budget.ts';
 import { type LinkContract, linksOf, operationName, operationNames } from './link-contract.ts';
 import { type MediaTypeContract, mediaTypesOf } from './media-type-contract.ts';
 import type { OpenedDescription } from './open-description.ts';
-import { type ValueSchema, valueSchema } from './value-schema.ts';
+import { type DirectedContext, schemaTowards, type ValueSchema } from './value-schema.ts';
 
 /** A request of the API as described: what tools send, respond with and check. */
 export interface OperationContract {
@@ -81,25 +83,17 @@ export interface HeaderContract extends StyledParameter {
   readonly example: () => string | undefined;
 }
 
-/** Where a credential goes. Undefined fields: not described, or not for this type. */
-export interface CredentialContract {
-  /** Its name in the description. */
-  readonly id: string;
-  /** `apiKey`, `http`, `oauth2`, `openIdConnect` or `mutualTLS`. */
-  readonly type: string | undefined;
-  /** For a key: `header`, `query` or `cookie`. */
-  readonly in: string | undefined;
-  readonly name: string | undefined;
-  /** Of `http`: `basic`, `bearer` and others. */
-  readonly scheme: string | undefined;
-}
-
 /** Every request that a client can send, in the description's order; webhooks and callbacks go the other way. */
-export function operationContracts({ description, checker }: OpenedDescription): readonly OperationContract[] {
+export function operationContracts({
+  description,
+  checker: eitherWay,
+}: OpenedDescription): readonly OperationContract[] {
   const { root, resolve } = description;
   const operations = findOperations(description).filter(({ kind }) => kind === 'request');
   const [schemas, steps] = [sharedSchemas(description, '/'), sharedSteps(charactersOf(description))];
-  const context: Context = { root, resolve, checker, schemas, steps, names: operationNames(operations) };
+  const checkers = { request: schemaChecker(description, 'request'), response: schemaChecker(description, 'response') };
+  const examples = { resolve, checker: eitherWay, schemas, steps };
+  const context: Context = { ...examples, root, checkers, names: operationNames(operations) };
   return operations.map((operation) => contractOf(operation, context));
 }
 
@@ -111,7 +105,7 @@ export function responseOf({ responses }: OperationContract, status: number): Re
     .find((one) => one !== undefined);
 }
 
-interface Context extends ExampleContext {
+interface Context extends ExampleContext, DirectedContext {
   readonly root: ApiNode;
   /** Names of operations, by what links call them. */
   readonly names: ReadonlyMap<string, string>;
@@ -140,26 +134,14 @@ function contractOf({ node, pathItem, method, path }: OperationEntry, context: C
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, one], _, all) => responseContract(status, one, briefInErrors(context, status, all))),
     responsesPlace: () => placeOf(child(node, 'responses') ?? node, 'key'),
-    security: security.map((schemes) =>
-      schemes.map(({ name: id, node: scheme }) => ({
-        id,
-        type: textAt(scheme, 'type'),
-        in: textAt(scheme, 'in'),
-        name: textAt(scheme, 'name'),
-        scheme: textAt(scheme, 'scheme'),
-      })),
-    ),
+    security: security.map((schemes) => schemes.map(credentialContract)),
     sampleRequest: (server, given) =>
       sampleRequest({ method, path, server, parameters, body, security, expectsJson: true, given }, context),
   };
 }
 
-function schemaAt(node: ApiNode | undefined, context: Context): ValueSchema | undefined {
-  return node && valueSchema(node, context);
-}
-
 function parameterContract(node: ApiNode, context: Context): ParameterContract {
-  const schema = schemaAt(parameterSchema(node), context);
+  const schema = schemaTowards('request', parameterSchema(node), context);
   return {
     ...styledParameter(node),
     in: textAt(node, 'in') ?? '',
@@ -194,7 +176,7 @@ function headerContract(name: string, entry: ApiNode, context: Context): HeaderC
     ...styled,
     required: isTrue(header, 'required'),
     place: () => placeOf(entry, 'key'),
-    schema: schemaAt(schema, context),
+    schema: schemaTowards('response', schema, context),
     example() {
       const [own] = parameterExamples(header, context.resolve);
       const value = own

@@ -7,7 +7,6 @@ export { type ApiPages, type ApiPagesOptions, apiPages, emptyApiPages } from './
 export { basePaths } from './base-paths.ts';
 export {
   type BodyContract,
-  type CredentialContract,
   type HeaderContract,
   type OperationContract,
   operationContracts,
@@ -15,6 +14,7 @@ export {
   type ResponseContract,
   responseOf,
 } from './contract.ts';
+export type { CredentialContract } from './credential-contract.ts';
 export { type ApiNode, nodeKey, placeOf, pointerOf } from './document/api-file.ts';
 export { exactValue } from './document/exact-value.ts';
 export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';

@@ -7,7 +7,7 @@ import { bodyValues } from './examples/body-values.ts';
 import { dynamicValue } from './examples/dynamic-value.ts';
 import type { ExampleContext } from './examples/example-context.ts';
 import { formStyles } from './examples/form-encoding.ts';
-import { type ValueSchema, valueSchema } from './value-schema.ts';
+import { type DirectedContext, schemaTowards, type ValueSchema } from './value-schema.ts';
 
 /** A body in one media type (OpenAPI 3.1.1, section 4.8.14). */
 export interface MediaTypeContract {
@@ -31,11 +31,11 @@ export interface MediaTypeContract {
   readonly write: (value: unknown) => string | undefined;
 }
 
-/** What a body or a response describes for each media type, which its examples are of the direction of. */
+/** What a body or a response describes for each media type, whose examples and values are of the direction. */
 export function mediaTypesOf(
   holder: ApiNode,
   direction: 'request' | 'response',
-  context: ExampleContext,
+  context: ExampleContext & DirectedContext,
 ): MediaTypeContract[] {
   return entries(holder, 'content').flatMap(([type, entry]): MediaTypeContract[] => {
     const node = context.resolve(entry);
@@ -45,8 +45,8 @@ export function mediaTypesOf(
       {
         type,
         place: () => placeOf(entry, 'key'),
-        schema: schema && valueSchema(schema, context),
-        itemSchema: itemSchema && valueSchema(itemSchema, context),
+        schema: schemaTowards(direction, schema, context),
+        itemSchema: schemaTowards(direction, itemSchema, context),
         formStyles: formStyles(node),
         exampleNames: entries(node, 'examples').map(([name]) => name),
         examples: () => bodyValues(node, direction, context).map(({ name, value }) => ({ name, value })),

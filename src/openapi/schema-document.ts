@@ -16,6 +16,7 @@ import { findUnfolding } from './document/unfolding.ts';
 import { apiContext, type DescribeOptions } from './objects/context.ts';
 import { descriptions } from './objects/descriptions.ts';
 import { pageIds } from './objects/page-ids.ts';
+import { leftOutTexts } from './objects/schema/repeated-text.ts';
 import { schemaField, topPlace } from './objects/schema/schema.ts';
 
 export interface SchemaDocumentOptions {
@@ -90,7 +91,7 @@ export async function openSchemaDocument(
       },
       describe,
       links: texts.links,
-      diagnostics: texts.diagnostics,
+      diagnostics: () => [...texts.diagnostics(), ...leftOutTexts(context.repeatedText)],
     },
     diagnostics: [...reached.diagnostics, ...checkSchemas(description)],
   };

@@ -6,6 +6,7 @@ import { errorMessage } from './checks/error-message.ts';
 import type { SchemaChecker } from './checks/schema-checker.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
 import type { Resolve } from './document/resolve.ts';
+import type { Directions } from './document/schema/direction.ts';
 import { isMarked, mergeSchemas, propertiesOf } from './document/schema/merged-schema.ts';
 import { choicesOf, isNullable, itemsOf, mapValuesOf, typesOf } from './document/schema/schema-facts.ts';
 
@@ -56,13 +57,29 @@ export const unknownShape: ValueShape = {
 };
 
 /** What schemas are read with. */
-export interface SchemaContext {
+interface SchemaContext {
   readonly resolve: Resolve;
   readonly checker: SchemaChecker;
 }
 
+/** What schemas of values that go in either direction are read with. */
+export interface DirectedContext {
+  readonly resolve: Resolve;
+  /** What the values of each direction are compared with. */
+  readonly checkers: Readonly<Record<keyof Directions, SchemaChecker>>;
+}
+
+/** The schema of values that go in a direction; undefined if there is none. */
+export function schemaTowards(
+  direction: keyof Directions,
+  node: ApiNode | undefined,
+  { resolve, checkers }: DirectedContext,
+): ValueSchema | undefined {
+  return node && valueSchema(node, { resolve, checker: checkers[direction] });
+}
+
 /** Makes the schema of a node usable outside this folder. */
-export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema {
+function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema {
   const { resolve, checker } = context;
   const merged = lazily(() => mergeSchemas([node], resolve));
   const types = lazily(() => typesOf(merged()));
@@ -86,7 +103,7 @@ export function valueSchema(node: ApiNode, context: SchemaContext): ValueSchema 
     shape: lazily((): ValueShape => {
       const [type] = types();
       const [items] = itemsOf(merged());
-      const values = mapValuesOf(merged());
+      const [values] = mapValuesOf(merged());
       const properties = [...propertiesOf(merged())].flatMap(([name, [property]]): [string, ValueSchema][] =>
         property ? [[name, valueSchema(property, context)]] : [],
       );

@@ -88,6 +88,17 @@ export const apiGrowths: readonly Growth[] = [
       ),
     },
   })),
+  api('a long text of a schema that operations share', 15, (n) => {
+    const P = { type: 'string', description: '- a `b`\n\n```js\nlet x = 1\n```\n\n'.repeat(20 * n) };
+    const row = { $ref: '#/components/schemas/P' };
+    const properties = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`p${i}`, row]));
+    const content = { 'application/json': { schema: { properties } } };
+    const get = { responses: { 200: { description: 'Done', content } } };
+    return {
+      paths: Object.fromEntries(Array.from({ length: n }, (_, i) => [`/${i}`, { get }])),
+      components: { schemas: { P } },
+    };
+  }),
   api('tags within one another', 1_000, (n) => ({
     tags: Array.from({ length: n }, (_, i) => ({ name: `t${i}`, parent: `t${i + 1}` })),
     ...operations(1, 0),

@@ -123,9 +123,9 @@ export const apiCodes = {
   },
   API_TOO_COMPLEX: {
     severity: 'warning',
-    title: 'Schema that is too large for values to be compared with all of it',
+    title: 'Schema that is too large for all of it to be compared with values, or shown wherever it is used',
     explanation:
-      'A keyword of the schema has more than 250 alternatives (`oneOf`, `anyOf`), 100 patterns (`patternProperties`) or 2,000 properties. It is shown, but examples, and what `verify` and the mock receive, are not compared with it. Describe what the entries have in common: one pattern for several names, or a schema that several alternatives extend.',
+      'A keyword of the schema has more than 250 alternatives (`oneOf`, `anyOf`), 100 patterns (`patternProperties`) or 2,000 properties. It is shown, but examples, and what `verify` and the mock receive, are not compared with it. Describe what the entries have in common: one pattern for several names, or a schema that several alternatives extend. Or long texts of it, such as its description or values, are shown in so many rows that the pages would repeat more than five million characters and ten for each one of the description: further rows do not show them, and say so. Shorten what is used so often.',
   },
   API_VERSION: {
     severity: 'error',

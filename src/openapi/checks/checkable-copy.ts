@@ -4,6 +4,7 @@ import { child } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
+import { type Direction, hiddenMarks } from '../document/schema/direction.ts';
 import { IN_PLACE } from '../document/unfolding.ts';
 import { withoutLongKeywords } from './comparison-limits.ts';
 import { withoutDependencies } from './dependent-required.ts';
@@ -16,6 +17,8 @@ interface CopyOptions {
   readonly addressOf: (node: ApiNode) => string;
   /** The values of an `enum`, a `const` or a `default`. */
   readonly dataOf: (node: ApiNode) => unknown;
+  /** Where the values go, which has none of the properties that it hides. Default: either way, which requires neither kind. */
+  readonly direction?: Direction;
 }
 
 /** Keywords that would change the target of a `$ref`, or that a validator of 2020-12 refuses. */
@@ -23,7 +26,7 @@ const LEFT_OUT = new Set(['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '
 
 /**
  * A copy of a file in which every schema is valid JSON Schema 2020-12: `nullable` and exclusive limits of 3.0 are
- * translated, `$ref`s are absolute addresses, and properties hidden in one direction are not required.
+ * translated, `$ref`s are absolute addresses, and properties that the direction hides are not required.
  */
 export function checkableCopy(file: ApiFile, options: CopyOptions): unknown {
   return checkableSchema(rootOf(file), options);
@@ -58,7 +61,8 @@ function at(node: ApiNode, key: string | number, value: unknown): ApiNode {
   return { file: node.file, pointer: pointerTo(node.pointer, key), value };
 }
 
-function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: CopyOptions): unknown {
+function checkable(node: ApiNode, copied: JsonObject, options: CopyOptions): unknown {
+  const { resolve, addressOf, direction = 'both' } = options;
   const target = refOf(node) === undefined ? undefined : resolve.target(node);
   const kept = Object.fromEntries(
     Object.entries(withoutLongKeywords(withoutDependencies(copied))).filter(
@@ -69,7 +73,7 @@ function checkable(node: ApiNode, copied: JsonObject, { resolve, addressOf }: Co
     ...kept,
     ...(target && { $ref: addressOf(target) }),
     ...exclusiveLimits(copied),
-    ...(Array.isArray(copied.required) && { required: demanded(node, resolve) }),
+    ...(Array.isArray(copied.required) && { required: demanded(node, resolve, hiddenMarks(direction)) }),
   };
   const steps = stepsOf(schema);
   if (steps > 0) Object.assign(schema, { [stepKeyword]: steps });
@@ -104,12 +108,13 @@ function exclusiveLimits(schema: JsonObject): JsonObject {
   return limits;
 }
 
-function demanded(node: ApiNode, resolve: Resolve): readonly unknown[] {
+/** The required properties without those that the direction hides (OpenAPI 3.0.4, section 4.7.24.2; JSON Schema validation 2020-12, 9.4). */
+function demanded(node: ApiNode, resolve: Resolve, hidden: readonly string[]): readonly unknown[] {
   const names = fieldOf(node.value, 'required');
   const properties = child(node, 'properties');
   return (Array.isArray(names) ? (names as unknown[]) : []).filter((name) => {
     const property = properties && typeof name === 'string' ? child(properties, name) : undefined;
     const both = property ? [property, resolve(property)] : [];
-    return !both.some((one) => ['readOnly', 'writeOnly'].some((mark) => fieldOf(one?.value, mark) === true));
+    return !both.some((one) => hidden.some((mark) => fieldOf(one?.value, mark) === true));
   });
 }

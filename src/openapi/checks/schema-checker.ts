@@ -9,6 +9,7 @@ import { siteAddress } from '../document/outward-refs.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { meantBy } from '../document/resolve.ts';
+import type { Direction } from '../document/schema/direction.ts';
 import { sharedName } from '../document/schema/shared-schemas.ts';
 import { PatternOutOfTime, regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
@@ -24,8 +25,8 @@ import { uniqueItems } from './unique-items.ts';
 /** Validates values against the schemas of a description. */
 export interface SchemaChecker {
   /**
-   * The errors of a value; none if it is valid, or if the schema cannot be compiled. What a direction hides
-   * (`readOnly`, `writeOnly`) is never required.
+   * The errors of a value; none if it is valid, or if the schema cannot be compiled. What its direction hides
+   * (`readOnly`, `writeOnly`) is not required.
    */
   readonly errorsOf: (schema: ApiNode, value: unknown) => readonly ErrorObject[];
   /** Whether a value has no errors, which takes less than to say them: each of a hundred alternatives has its own. */
@@ -52,10 +53,13 @@ const FREE_FORMATS = ['password', 'binary', 'html', 'markdown', 'media-range', '
  */
 const MAX_PARTS = 1_000;
 
-/** Schemas are compiled on first use, each once; their `$ref`s stay references. */
-export function schemaChecker(description: Description): SchemaChecker {
-  const ofAll = lazily(() => checkerWith(description, true));
-  const ofFirst = lazily(() => checkerWith(description, false));
+/**
+ * Schemas are compiled on first use, each once; their `$ref`s stay references. `direction`: that of the values; an author's
+ * example may be of either, so that neither kind is required.
+ */
+export function schemaChecker(description: Description, direction: Direction = 'both'): SchemaChecker {
+  const ofAll = lazily(() => checkerWith(description, direction, true));
+  const ofFirst = lazily(() => checkerWith(description, direction, false));
   const checkerFor = (value: unknown): Checker => (hasMoreParts(MAX_PARTS, value) ? ofFirst() : ofAll());
   return {
     comparisonOf: (schema, value) => checkerFor(value).comparisonOf(schema, value),
@@ -72,7 +76,7 @@ interface Checked extends Omit<Comparison, 'errors'> {
 type Checker = Pick<SchemaChecker, 'comparisonOf' | 'allows'>;
 
 /** `allErrors`: whether a value is checked further once an error is found. */
-function checkerWith({ parts, resolve }: Description, allErrors: boolean): Checker {
+function checkerWith({ parts, resolve }: Description, direction: Direction, allErrors: boolean): Checker {
   const schemas = new WeakSet<object>(
     parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
@@ -106,7 +110,8 @@ function checkerWith({ parts, resolve }: Description, allErrors: boolean): Check
   const copies = new Map<ApiFile, unknown>();
   const addFile = (file: ApiFile): void => {
     if (copies.has(file)) return;
-    const copy = checkableCopy(file, { schemas, resolve, addressOf: addressOfTarget, dataOf: ({ value }) => value });
+    const dataOf = ({ value }: ApiNode): unknown => value;
+    const copy = checkableCopy(file, { schemas, resolve, addressOf: addressOfTarget, dataOf, direction });
     copies.set(file, copy);
     // A file may be a list of schemas, whose pointers are the same in an object.
     ajv.addSchema({ ...(copy as object) }, addressOf(rootOf(file)));

@@ -3,6 +3,7 @@ import type { ApiNode } from './api-file.ts';
 import { child, entries, items } from './node.ts';
 import { charactersOf, type Reachable } from './reachable.ts';
 import { requirementsOf } from './security-requirements.ts';
+import { textSize } from './text-size.ts';
 
 /** How many characters all operations may show: what they share counts each time. */
 const LEAST = 15_000_000;
@@ -15,10 +16,6 @@ const MARKUP = 100;
 
 /** How much the page of an operation has whatever it shows. */
 const PAGE = 500;
-
-/** How much a character of a description that may start an element, or ends a line, takes beyond itself. */
-const ELEMENT = 20;
-const ELEMENT_START = /[#*_`~[<&|\n-]/g;
 
 /** Fields whose `$ref`s lead to what has pages or rows of its own: their targets count, and nothing below them. */
 const OUTWARD: ReadonlySet<string> = new Set(['schema', 'itemSchema', 'callbacks']);
@@ -38,7 +35,7 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
   };
   const textSizeOf = ({ value }: ApiNode): number => {
     if (typeof value !== 'string') return String(value).length;
-    const size = textSizes.get(value) ?? value.length + ELEMENT * (value.match(ELEMENT_START)?.length ?? 0);
+    const size = textSizes.get(value) ?? textSize(value);
     textSizes.set(value, size);
     return size;
   };

@@ -25,6 +25,7 @@ import {
   mapValuesOf,
   ownerMark,
   partExamples,
+  positionsOf,
   typesOf,
 } from '../document/schema/schema-facts.ts';
 import type { ExampleContext } from './example-context.ts';
@@ -203,14 +204,16 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
     else if (value !== undefined) made.push([name, value]);
   }
   const values = mapValuesOf(schema);
+  const hasValues = values.length > 0;
   for (const name of required) {
     budget.steps -= 1;
     if (budget.steps < 0) break;
     // Required without being described: any value will do, unless the rest of the map restricts it.
-    if (!propertiesOf(schema).has(name)) made.push([name, (values && compose([values], composing)) ?? 'string']);
+    if (!propertiesOf(schema).has(name))
+      made.push([name, (hasValues ? compose(values, composing) : undefined) ?? 'string']);
   }
-  if (made.length === 0 && values) {
-    const value = compose([values], composing);
+  if (made.length === 0 && hasValues) {
+    const value = compose(values, composing);
     const names = keyword(schema, 'propertyNames')?.value;
     const [name] = (fieldOf(names, 'enum') as readonly unknown[] | undefined) ?? ['key'];
     if (value !== undefined && typeof name === 'string') made.push([name, value]);
@@ -219,13 +222,9 @@ function composeObject(schema: MergedSchema, composing: Composing): Readonly<Rec
 }
 
 function composeArray(schema: MergedSchema, composing: Composing): unknown[] {
-  const first = keyword(schema, 'prefixItems')?.value;
-  const prefix = Array.isArray(first)
-    ? first.map((value: unknown, index) => {
-        const at = keyword(schema, 'prefixItems') as ApiNode;
-        return compose([{ file: at.file, pointer: `${at.pointer}/${index}`, value }], composing);
-      })
-    : [];
+  // A list of `items`, as before 2020-12, is no tuple to the checker.
+  const positions = keyword(schema, 'prefixItems') ? positionsOf(schema) : [];
+  const prefix = positions.map((position) => compose(position, composing));
   const nodes = itemsOf(schema);
   const wanted = composing.random ? 1 + Math.floor(composing.random() * 3) : 1;
   const count = Math.max(wanted, limitOf(schema, 'minItems', 'greatest') ?? 1) - prefix.length;

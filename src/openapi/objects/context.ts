@@ -9,6 +9,7 @@ import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import { type SharedSteps, sharedSteps } from '../examples/step-budget.ts';
 import { highlightBudget } from './highlight-budget.ts';
 import type { PageIds } from './page-ids.ts';
+import { type RepeatedText, repeatedText } from './schema/repeated-text.ts';
 import { type RepeatBudget, repeatBudget } from './schema/row-budget.ts';
 
 /** The nodes that an object of a page is made of: a row, a response, an operation or a schema. */
@@ -29,8 +30,9 @@ export interface ApiContext {
   readonly isBrief?: boolean | undefined;
   /** Where what the pages show is written, for whoever needs it. */
   readonly origins?: Origins | undefined;
-  /** What the pages may still repeat. */
+  /** What the pages may still repeat: rows, and long texts in them. */
   readonly repeated: RepeatBudget;
+  readonly repeatedText: RepeatedText;
   /** The values that are schemas. */
   readonly schemaValues: WeakSet<object>;
   /** Renders the `description` of an object; undefined if it has none. */
@@ -40,6 +42,8 @@ export interface ApiContext {
 /** What the objects of one page are read with. */
 export interface PageContext extends ApiContext {
   readonly ids: PageIds;
+  /** The schema whose page it is. Default: it is that of an operation, or of a workflow. */
+  readonly home?: ApiNode;
 }
 
 export interface DescribeOptions {
@@ -61,6 +65,7 @@ export function apiContext(
     description.parts.filter(({ kind }) => kind === 'schema').map(({ node }) => node.value as object),
   );
   const characters = charactersOf(description);
-  const budgets = { repeated: repeatBudget(characters), steps: sharedSteps(characters) };
+  const repeated = { repeated: repeatBudget(characters), repeatedText: repeatedText(characters) };
+  const budgets = { ...repeated, steps: sharedSteps(characters) };
   return { root, resolve, ...budgets, schemaValues, ...parts, highlight: highlightBudget(parts.highlight, characters) };
 }

@@ -12,6 +12,7 @@ import type { PageContext } from './context.ts';
 import { encodingHeaders, encodingInWords, withEncodings } from './encoding.ts';
 import { examplesOf } from './example.ts';
 import { pageIds } from './page-ids.ts';
+import { repeatText } from './schema/repeated-text.ts';
 import { schemaField, topPlace } from './schema/schema.ts';
 import type { ShownBodies } from './shown-bodies.ts';
 
@@ -92,6 +93,8 @@ interface MadeField {
   readonly ids: readonly string[];
   /** How many of the rows are repeated. */
   readonly repeated: number;
+  /** What their long texts take, in characters of pages. */
+  readonly text: number;
 }
 
 /** For the bodies of a description, by schema, direction and id: hundreds of responses have one of few schemas. */
@@ -100,17 +103,20 @@ const madeFields = remembered((_: SchemaChecker) => new Map<string, MadeField>()
 /** The rows of a body, with the id prefix `id`. Bodies that refer to one schema share them if their ids are free. */
 function bodyField(schema: ApiNode, id: string, direction: Direction, context: PageContext): SchemaField {
   const make = (one: PageContext) => schemaField([schema], topPlace('', id, direction), one);
-  const { repeated } = context;
-  if (!isOnlyRef(schema) || repeated.left <= 0) return make(context);
+  const { repeated, repeatedText: text } = context;
+  if (!isOnlyRef(schema) || repeated.left <= 0 || text.left <= 0) return make(context);
   const known = madeFields(context.checker);
   const key = `${direction} ${id} ${nodeKey(meantBy(schema, context.resolve))}`;
   let made = known.get(key);
   if (!made) {
     const ids = pageIds();
-    const before = repeated.left;
+    const before = { rows: repeated.left, text: text.shown };
     const field = make({ ...context, ids });
-    made = { field, ids: [...ids.given], repeated: before - repeated.left };
+    made = { field, ids: [...ids.given], repeated: before.rows - repeated.left, text: text.shown - before.text };
     known.set(key, made);
-  } else repeated.left -= made.repeated;
+  } else {
+    repeated.left -= made.repeated;
+    repeatText(text, made.text);
+  }
   return context.ids.take(made.ids) ? made.field : make(context);
 }

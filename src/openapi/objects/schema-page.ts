@@ -1,5 +1,6 @@
 import type { ApiSchema, Words } from '../../model/api-schema.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { shortLabel } from '../../shared/short-label.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
 import { objectShapes } from '../document/object-shapes.ts';
 import { refOf } from '../document/ref.ts';
@@ -70,7 +71,7 @@ function usersOf(users: readonly SchemaUser[], context: ApiContext): ReadonlyMap
 }
 
 function readSchema({ id, name, permalink, node }: SharedSchema, api: ApiContext) {
-  const context: PageContext = { ...api, ids: pageIds() };
+  const context: PageContext = { ...api, ids: pageIds(), home: node };
   const field = schemaField([node], topPlace('', context.ids('schema'), 'both'), context);
   const typeWords = ownType(node, context);
   return {
@@ -87,7 +88,7 @@ function readSchema({ id, name, permalink, node }: SharedSchema, api: ApiContext
 function ownType(node: ApiNode, context: PageContext): Words {
   const schema = mergeSchemas([node], context.resolve);
   const words = typeInWords({ ...schema, name: undefined, key: '' }, context);
-  return plainWords(words) === titleOf(schema) ? ['object'] : words;
+  return plainWords(words) === shortLabel(titleOf(schema) ?? '') ? ['object'] : words;
 }
 
 function summaryOf(node: ApiNode, context: PageContext): string | undefined {

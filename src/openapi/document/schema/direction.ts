@@ -20,6 +20,12 @@ export function directionsOf(kind: 'request' | 'webhook' | 'callback'): Directio
     : { request: 'response', response: 'request' };
 }
 
+/** The keywords of properties that a value need not have: what goes either way lacks what one direction hides. */
+export function hiddenMarks(direction: Direction): readonly ('readOnly' | 'writeOnly')[] {
+  const mark = hiddenMark(direction);
+  return mark ? [mark] : ['readOnly', 'writeOnly'];
+}
+
 /** The keyword of properties that a direction hides; undefined if it hides none. */
 export function hiddenMark(direction: Direction): 'readOnly' | 'writeOnly' | undefined {
   if (direction === 'both') return undefined;

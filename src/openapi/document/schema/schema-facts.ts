@@ -1,4 +1,5 @@
 import { greatest, least as leastOf } from '../../../shared/extremes.ts';
+import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
 import { remembered } from '../../../shared/remembered.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
@@ -133,15 +134,22 @@ export function placesOf(node: ApiNode): readonly ApiNode[] {
   return [...items(node, 'prefixItems'), ...items(node, 'items')];
 }
 
-export function isTuple(schema: MergedSchema): boolean {
-  return schema.parts.some(({ node }) => placesOf(node).length > 0);
-}
+export const isTuple = (schema: MergedSchema): boolean => positionsOf(schema).length > 0;
 
-/** The values of a map; undefined if the object has only its own properties. */
-export function mapValuesOf(schema: MergedSchema): ApiNode | undefined {
-  const found = keyword(schema, 'additionalProperties') ?? keyword(schema, 'unevaluatedProperties');
-  return found && isObject(found.value) ? found : undefined;
-}
+/** The positions of a tuple, each with all schemas that apply to it. */
+export const positionsOf = rememberedOfShared((schema: MergedSchema): readonly (readonly ApiNode[])[] => {
+  const positions = new Map<number, ApiNode[]>();
+  for (const { node } of schema.parts)
+    for (const [index, place] of placesOf(node).entries()) getOrInsert(positions, index, () => []).push(place);
+  return [...positions.values()];
+});
+
+/** All schemas that apply to the values of a map; none if the object has only its own properties. */
+export const mapValuesOf = rememberedOfShared((schema: MergedSchema): readonly ApiNode[] => {
+  const name = keyword(schema, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties';
+  if (keyword(schema, name)?.value === false) return [];
+  return allOfKeyword(schema, name).filter(({ value }) => isObject(value));
+});
 
 /** Whether values are bytes, which are sent from a file. */
 export function isBinary(schema: MergedSchema): boolean {

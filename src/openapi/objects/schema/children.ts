@@ -4,7 +4,6 @@ import { entries } from '../../document/node.ts';
 import type { Resolve } from '../../document/resolve.ts';
 import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
 import {
-  byNearness,
   isMarked,
   keyword,
   type MergedSchema,
@@ -21,7 +20,7 @@ import {
   itemsOf,
   mapValuesOf,
   ownerMark,
-  placesOf,
+  positionsOf,
 } from '../../document/schema/schema-facts.ts';
 import { plainWords } from '../words.ts';
 import { onlyRequired } from './phrase.ts';
@@ -75,9 +74,7 @@ export function layersOf(
 /** Whether a schema has rows of its own: properties, positions of a tuple, or alternatives. */
 export function hasRows(schema: MergedSchema, context: TypeContext): boolean {
   if (choicesOf(schema).length > 0 || childrenGroup(schema, context).length > 0 || isTuple(schema)) return true;
-  return (
-    hasNamed(schema) || (isObjectSchema(schema) && (itemsOf(schema).length > 0 || mapValuesOf(schema) !== undefined))
-  );
+  return hasNamed(schema) || (isObjectSchema(schema) && (itemsOf(schema).length > 0 || mapValuesOf(schema).length > 0));
 }
 
 /** Whether properties are named, of whatever type it says that it is: what an author wrote is shown. */
@@ -99,22 +96,15 @@ export function childrenOf(schema: MergedSchema, direction: Direction, resolve: 
   const patterns = schema.parts
     .flatMap(({ node }) => entries(node, 'patternProperties'))
     .map(([pattern, node]) => ({ name: `{${pattern}}`, nodes: [node], required: false }));
-  const values = mapValuesOf(schema);
-  const hasFacts = values && Object.keys(Object(values.value) as object).length > 0;
-  const named = hasFacts ? [{ name: '{key}', nodes: [values], required: false }] : [];
+  const values = mapValuesOf(schema).filter(({ value }) => Object.keys(Object(value) as object).length > 0);
+  const named = values.length > 0 ? [{ name: '{key}', nodes: values, required: false }] : [];
   return [...itemPlaces(schema), ...properties, ...patterns, ...named];
 }
 
 /** The positions of a tuple: `[0]`, `[1]`, then `[]` for the rest; items beside named properties, or of what says that it is an object. */
 function itemPlaces(schema: MergedSchema): Child[] {
-  const listed = byNearness(schema).map(({ node }) => placesOf(node));
-  const nodes = listed.find((list) => list.length > 0) ?? [];
-  const places = nodes.map((node, index) => ({
-    name: `[${index}]`,
-    nodes: [node],
-    required: false,
-  }));
-  const isListed = nodes.length > 0 || (isArray(schema) ? hasNamed(schema) : isObjectSchema(schema));
+  const places = positionsOf(schema).map((nodes, index) => ({ name: `[${index}]`, nodes, required: false }));
+  const isListed = places.length > 0 || (isArray(schema) ? hasNamed(schema) : isObjectSchema(schema));
   const rest = isListed ? itemsOf(schema) : [];
   return rest.length > 0 ? [...places, { name: '[]', nodes: rest, required: false }] : places;
 }

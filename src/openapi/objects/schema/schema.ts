@@ -1,4 +1,4 @@
-import type { SchemaChoice, SchemaField, SchemaRule, Words } from '../../../model/api-schema.ts';
+import type { FieldValue, SchemaChoice, SchemaField, SchemaRule, Words } from '../../../model/api-schema.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
 import { lastKey } from '../../document/pointer.ts';
 import type { Direction } from '../../document/schema/direction.ts';
@@ -8,6 +8,7 @@ import type { PageContext } from '../context.ts';
 import { plainWords } from '../words.ts';
 import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Layer, layersOf } from './children.ts';
 import { factsOf, itemExamplesNote, itemFactsOf, rowExamples, shownExamples } from './facts.ts';
+import { sayable } from './repeated-text.ts';
 import { isElsewhere, isRepeated, isSpent, type RowBudget } from './row-budget.ts';
 import { rulesOf } from './rules.ts';
 import { describeSchema, describeWithItems, titleBeside } from './text.ts';
@@ -51,17 +52,20 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   const schema = mergeSchemas(nodes, resolve);
   const layers = layersOf(nodes, schema, place.around, resolve);
   const inner = layers.at(-1) ?? layers[0];
-  const explained = choicesOf(inner.schema)
-    .map((group) => valuesOfChoices(group, inner.schema, place.id, context))
-    .find((values) => values !== undefined);
-  const own = describeSchema(schema, place.id, context);
+  const explained = explainedValues(inner.schema, place, context);
+  const said = sayable(schema, context);
+  const own = describeSchema(said.schema, place.id, context);
   const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);
   // What is said of items is said of the array, unless simple ones have a row of their own.
-  const saidHere = layers.filter((layer) => layer.suffix !== '' && !(below.hasItemRow && layer === inner));
-  const isItemShown = saidHere.includes(inner);
-  const ruledHere = layers.filter((layer) => layer !== inner || !(below.repeats || below.hasItemRow));
+  const saidHere = layers
+    .filter((layer) => layer.suffix !== '' && !(below.hasItemRow && layer === inner))
+    .map((layer) => ({ ...layer, ...sayable(layer.schema, context) }));
+  const saidInner = inner.suffix === '' ? said.schema : saidHere.find(({ suffix }) => suffix === inner.suffix)?.schema;
+  const ruledHere = [{ ...layers[0], ...said }, ...saidHere].filter(
+    (layer) => !below.repeats || layer.suffix !== inner.suffix,
+  );
   const ruled = ruledHere.map((layer) => ruledBy(layer, place, context));
-  const ownFacts = factsOf(schema, place.direction, context);
+  const ownFacts = factsOf(said.schema, place.direction, context);
   const facts = [ownFacts, ...saidHere.map((layer) => itemFactsOf(layer, place.direction, context))];
   const typeWords = typeInWords(schema, context);
   const extensions = facts.flatMap((one) => one.extensions);
@@ -71,8 +75,12 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     id: place.id,
     type: plainWords(typeWords),
     typeWords,
-    title: titleBeside(schema, place.name, plainWords(typeWords)),
-    constraints: [...facts.flatMap(({ constraints }) => constraints), ...below.left],
+    title: titleBeside(said.schema, place.name, plainWords(typeWords)),
+    constraints: [
+      ...facts.flatMap(({ constraints }) => constraints),
+      ...below.left,
+      ...[said, ...saidHere].flatMap(({ left }) => left),
+    ],
     required: place.required,
     deprecated: isMarked(schema, 'deprecated'),
     access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
@@ -83,8 +91,12 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
       ...ruled.flatMap(({ lines }) => lines),
     ],
     ...(extensions.length > 0 && { extensions }),
-    values: explained ?? valuesOf(isItemShown && !allowedValues(schema) ? inner.schema : schema, place.id, context),
-    examples: hasExamples(place) ? shownExamples(rowExamples(schema)) : [],
+    values: !explained
+      ? valuesOf(allowedValues(schema) ? said.schema : (saidInner ?? said.schema), place.id, context)
+      : saidInner === inner.schema
+        ? explained
+        : [],
+    examples: hasExamples(place) ? shownExamples(rowExamples(said.schema)) : [],
     fields: below.fields,
     choices: below.choices,
     rules: ruled.flatMap(({ rules }) => rules),
@@ -92,6 +104,13 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   };
   context.origins?.set(field, nodes);
   return field;
+}
+
+/** The values of the first alternatives that are one value each, if there are any. */
+function explainedValues(schema: MergedSchema, place: FieldPlace, context: PageContext): FieldValue[] | undefined {
+  return choicesOf(schema)
+    .map((group) => valuesOfChoices(group, schema, place.id, context))
+    .find((values) => values !== undefined);
 }
 
 /** The examples of a whole body are shown next to it; a response has an example that includes shared schemas. */

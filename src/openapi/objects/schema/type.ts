@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Word, Words } from '../../../model/api-schema.ts';
+import { shortLabel } from '../../../shared/short-label.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { lastKey } from '../../document/pointer.ts';
 import { refOf } from '../../document/ref.ts';
@@ -73,8 +74,9 @@ function arrayType(schema: MergedSchema, depth: number, of: TypeOf): Words {
 function objectType(schema: MergedSchema, depth: number, of: TypeOf): Words {
   const values = mapValuesOf(schema);
   const hasProperties = schema.parts.some(({ node }) => Object.hasOwn(Object(node.value), 'properties'));
-  const map = values && !hasProperties && depth < MAX_DEPTH ? manyOf('map', of([values])) : undefined;
-  return map ?? [titleOf(schema) ?? 'object'];
+  const map = values.length > 0 && !hasProperties && depth < MAX_DEPTH ? manyOf('map', of(values)) : undefined;
+  // All of a long title is beside the type.
+  return map ?? [shortLabel(titleOf(schema) ?? 'object')];
 }
 
 /** `array of Place`; undefined if nothing is known about its items. */

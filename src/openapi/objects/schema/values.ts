@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../../model/api-schema.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
+import { shortLabel } from '../../../shared/short-label.ts';
 import type { ApiNode } from '../../document/api-file.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import { isTrue, items, textAt } from '../../document/node.ts';
@@ -108,7 +109,8 @@ export function choiceLabel(
   group: ChoiceGroup,
   { schema, type, resolve }: { readonly schema: MergedSchema; readonly type: string; readonly resolve: Resolve },
 ): string {
-  const name = schema.name ?? textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
+  const own = textAt(branch, 'title') ?? plainType(type) ?? requirement(branch) ?? type;
+  const name = schema.name ?? shortLabel(own);
   const mark = discriminatorOf(group.owner, schema, resolve);
   const values = [...(mark?.values ?? []), ...(mark?.isDefault ? ['any other value'] : [])];
   return mark && values.length > 0 ? `${name} (${mark.property}: ${values.join(', ')})` : name;

@@ -18,10 +18,12 @@ export function isBlock(text: string): boolean {
 
 /** A text in double quotes, with the escapes that JSON shares with JavaScript, Python, Go, Java and C#. */
 export function jsonQuoted(text: string): string {
-  return JSON.stringify(wellFormed(text)).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return unicodeEscaped(JSON.stringify(wellFormed(text)), /[\u007f-\u009f\u2028\u2029\ufeff]/g);
+}
+
+/** A text in double quotes with some characters as the escapes that JSON shares with those languages. */
+export function unicodeEscaped(quoted: string, characters: RegExp): string {
+  return quoted.replace(characters, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** A text in single quotes where only `'` and the backslash are escaped: PHP, Ruby. */
