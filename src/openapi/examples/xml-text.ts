@@ -1,4 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
+import { deeper } from '../../shared/request/indentation.ts';
 import { shortLabel } from '../../shared/short-label.ts';
 import { jsonText } from '../../shared/written-number.ts';
 import type { ApiNode } from '../document/api-file.ts';
@@ -105,7 +106,8 @@ function listElements(values: readonly unknown[], schema: MergedSchema, shape: X
 }
 
 function indented(line: string): string {
-  return `  ${line}`;
+  const [indent = ''] = /^ */.exec(line) ?? [];
+  return deeper(indent) + line.slice(indent.length);
 }
 
 function scalar(value: unknown): string {

@@ -1,9 +1,10 @@
 import { WrittenNumber } from '../written-number.ts';
+import { deeper } from './indentation.ts';
 
 /** Maximum width of an object or list on one line, including indentation. */
 const MAX_LINE = 60;
 
-/** JSON with two spaces per level, in which small objects and lists below the top stay on one line. */
+/** JSON with two spaces per level, up to a limit, in which small objects and lists below the top stay on one line. */
 export function prettyJson(value: unknown, width = MAX_LINE): string {
   return print(value, '', width, true);
 }
@@ -25,7 +26,7 @@ function print(value: unknown, indent: string, width: number, isTop: boolean): s
   const room = isTop ? EMPTY : width - indent.length;
   const line = lineWithin(value, Math.max(EMPTY, room));
   if (line !== undefined) return line;
-  const inner = `${indent}  `;
+  const inner = deeper(indent);
   const members = Array.isArray(value)
     ? value.map((one: unknown) => print(one, inner, width, false))
     : Object.entries(value as object).map(([key, one]) => `${JSON.stringify(key)}: ${print(one, inner, width, false)}`);

@@ -1,3 +1,5 @@
+import { deeper } from '../indentation.ts';
+
 /** The syntax of a language's JSON-like literals. */
 export interface LiteralSyntax {
   readonly string: (text: string) => string;
@@ -20,7 +22,7 @@ export function literal(value: unknown, syntax: LiteralSyntax, indent = ''): str
   if (typeof value === 'boolean') return value ? syntax.true : syntax.false;
   if (typeof value !== 'object') return String(value);
   const isList = Array.isArray(value);
-  const inner = indent + syntax.indent;
+  const inner = deeper(indent, syntax.indent);
   const members = isList
     ? value.map((one: unknown) => literal(one, syntax, inner))
     : Object.entries(value).map(([name, one]) => syntax.key(name) + literal(one, syntax, inner));
