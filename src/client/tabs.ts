@@ -20,7 +20,7 @@ export function enhanceTabs(root: ParentNode): void {
       tab.addEventListener('keydown', (event) => moveFocus(set, index, event));
     }
     show(set, set.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.tab);
-    show(set, queriedKey(set) ?? rememberedKey(set));
+    show(set, queriedKey(set) || rememberedKey(set));
     set.dataset.ready = '';
   }
 }
@@ -40,8 +40,8 @@ function revealTarget(): void {
       part.open = true;
       isMoved = true;
     }
-    if (part.dataset.tab === undefined || !set) continue;
-    isMoved = isMoved || part.hidden === true;
+    if (!part.dataset.tab || !set) continue;
+    isMoved ||= part.hidden === true;
     showInGroup(set, part.dataset.tab);
   }
   if (isMoved) target?.scrollIntoView();
@@ -95,7 +95,7 @@ function connect(tab: HTMLElement, panel: HTMLElement | undefined): void {
 /** A reader's choice: every set of the group follows, but the chosen one keeps its position on the screen. */
 function choose(set: HTMLElement, tab: HTMLElement): void {
   const key = tab.dataset.tab;
-  if (key === undefined) return;
+  if (!key) return;
   const before = tab.getBoundingClientRect().top;
   showInGroup(set, key);
   scrollBy(0, tab.getBoundingClientRect().top - before);
@@ -110,7 +110,7 @@ function showInGroup(set: HTMLElement, key: string): void {
 /** Shows a panel; a key that the set does not have changes nothing. */
 function show(set: HTMLElement, key: string | undefined): void {
   const panels = panelsOf(set);
-  if (key === undefined || !panels.has(key)) return;
+  if (!key || !panels.has(key)) return;
   for (const tab of tabsOf(set)) {
     const selected = tab.dataset.tab === key;
     tab.ariaSelected = String(selected);
@@ -129,7 +129,7 @@ function moveFocus(set: HTMLElement, at: number, event: KeyboardEvent): void {
   };
   const next = steps[event.key];
   if (next === undefined) return;
-  const tab = tabs[(next + tabs.length) % tabs.length];
+  const tab = tabs.at(next % tabs.length);
   if (!tab) return;
   event.preventDefault();
   choose(set, tab);
@@ -146,8 +146,8 @@ function rememberedKey({ dataset: { tabs } }: HTMLElement): string | undefined {
 }
 
 /** The key that the page's address names, if the set is addressable. */
-function queriedKey({ dataset: { query } }: HTMLElement): string | undefined {
-  return (query && new URLSearchParams(location.search).get(query)) || undefined;
+function queriedKey({ dataset: { query } }: HTMLElement): string | null | undefined {
+  return query && new URLSearchParams(location.search).get(query);
 }
 
 function remember({ dataset: { tabs, query } }: HTMLElement, key: string): void {
