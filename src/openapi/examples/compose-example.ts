@@ -33,7 +33,7 @@ import { ALL_LEVELS, LEAST_LEVELS, OPTIONAL_LEVELS, type OptionalLevels } from '
 import { oneOf, type Random, randomNumber, randomString } from './random-scalar.ts';
 import { withResourceKind } from './resource-kind.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
-import { randomSteps, stepBudget } from './step-budget.ts';
+import { randomSteps, stepBudget, stepsOfValue } from './step-budget.ts';
 import { isHollow, isNested, isUnused, tellingFields } from './telling-fields.ts';
 
 /** Maximum depth of an example: what is required may be deep. */
@@ -101,12 +101,12 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   const isUsable = ({ value }: ApiNode) => nodes.every((node) => composing.checker.errorsOf(node, value).length === 0);
   const { random } = composing;
   const example = random ? undefined : (authorExamples(schema).find(isUsable) ?? partExamples(schema).find(isUsable));
-  if (example) return exactValue(example);
+  if (example) return written(example, composing);
   const fallback = random ? undefined : keyword(schema, 'default');
-  if (fallback && fallback.value !== null && isUsable(fallback)) return exactValue(fallback);
+  if (fallback && fallback.value !== null && isUsable(fallback)) return written(fallback, composing);
   const values = allowedNodes(schema) ?? [];
   const allowed = random ? oneOf(values, random) : values[0];
-  if (allowed) return exactValue(allowed);
+  if (allowed) return written(allowed, composing);
   if (composing.open.has(schema.key) || composing.depth > MAX_DEPTH) return isNullable(schema) ? null : undefined;
   const children = composing.schemas.childrenOf(schema.key);
   const child = children[composing.choice % children.length];
@@ -122,6 +122,12 @@ function compose(nodes: readonly ApiNode[], composing: Composing): unknown {
   for (const { node } of schema.parts) value = marked(value, discriminatorOf(node, schema, composing.resolve));
   for (const group of groups) value = joined(value, chosenValue(group, inside));
   return isObject(value) ? withResourceKind(value, schema) : value;
+}
+
+/** A value of the author's, which takes steps if it is long. */
+function written(node: ApiNode, { budget }: Composing): unknown {
+  budget.steps -= stepsOfValue(node.value);
+  return exactValue(node);
 }
 
 /** Adds an alternative to the properties that all of them share. */
@@ -234,7 +240,7 @@ function composeArray(schema: MergedSchema, composing: Composing): unknown[] {
   for (let index = 0; index < Math.min(count, most, 20) && nodes.length > 0; index++) {
     // If the items are unique, each is another value of their list.
     const allowed = enumerated[index];
-    const value = allowed ? exactValue(allowed) : compose(nodes, composing);
+    const value = allowed ? written(allowed, composing) : compose(nodes, composing);
     if (value !== undefined) rest.push(value);
   }
   return [...prefix.filter((value) => value !== undefined), ...rest];

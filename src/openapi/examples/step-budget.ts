@@ -1,3 +1,6 @@
+import { isObject } from '../../shared/json-object.ts';
+import { remembered } from '../../shared/remembered.ts';
+
 /**
  * Maximum number of properties that are looked at for one example, in all attempts but the last and again in that one:
  * what is left out costs time too, and a dozen schemas that all refer to one another have millions of ways to do so.
@@ -12,6 +15,21 @@ const FEW_STEPS = 200;
  * DocuSign's take less. A thousand schemas around one that refers to them all would take millions.
  */
 const SHARED_STEPS = { steps: 10_000, characters: 20 } as const;
+
+/**
+ * Characters of an author's value that count as a step: one of 60 kB may be in thousands of examples. With what a
+ * description may look at, examples repeat ten times its characters.
+ */
+const CHARACTERS_OF_STEP = 200;
+
+/** The steps that a value of the author's takes in an example; none if it is short. */
+export function stepsOfValue(value: unknown): number {
+  const length =
+    typeof value === 'string' ? value.length : isObject(value) || Array.isArray(value) ? jsonLength(value) : 0;
+  return Math.floor(length / CHARACTERS_OF_STEP);
+}
+
+const jsonLength = remembered((value: object) => JSON.stringify(value).length);
 
 /** What all examples of a description may still look at beyond a few steps each. */
 export interface SharedSteps {

@@ -135,6 +135,31 @@ describe('a composed example', () => {
     expect(stepBudget(small).most).toBe(10_000);
   });
 
+  it('repeats long values of the author as far as a description of that size may', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `p${index}`);
+    const ref = { $ref: '#/components/schemas/Text' };
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {},
+      components: {
+        schemas: {
+          All: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, ref])) },
+          Text: { type: 'string', example: 'a'.repeat(60_000) },
+        },
+      },
+    });
+    const { value: description } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
+    const node = description?.parts.find((part) => part.kind === 'schema')?.node;
+    if (!description || !node) throw new Error('not read');
+    const [checker, steps] = [schemaChecker(description), sharedSteps(text.length)];
+    const context = { resolve: description.resolve, schemas: sharedSchemas(description, '/api'), checker, steps };
+    const options = { ...context, direction: 'response', choice: 0 } as const;
+    const examples = Array.from({ length: 30 }, () => JSON.stringify(composeExample([node], options)));
+    expect(examples[0]?.length).toBeGreaterThan(20 * 60_000);
+    expect(examples.join('').length).toBeLessThan(10_000_000);
+  });
+
   it('has fewer levels of optional properties if all of them were too many, and is valid', async () => {
     // Each of twelve schemas refers to all others, and demands one of its texts.
     const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
