@@ -42,7 +42,7 @@ export {
   choicesOf,
   isNullable,
   itemsOf,
-  placesOf,
+  positionsOf,
   typesOf,
 } from './document/schema/schema-facts.ts';
 export { sharedName } from './document/schema/shared-schemas.ts';

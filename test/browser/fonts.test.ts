@@ -44,7 +44,7 @@ it.each(['/docs/intro', '/api/get-nearest-places'])(
     const code = await hold(page, '**/geist-mono-*.woff2');
     await page.goto(origin + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => !document.body.classList.contains('is-arriving'));
-    await page.waitForTimeout(1000);
+    await settle(page);
     const layouts = await noteLayouts(page);
     code.release();
     await page.waitForFunction(() => document.fonts.check("1em 'Geist Mono'"));

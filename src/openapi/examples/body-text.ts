@@ -13,7 +13,7 @@ import { xmlText } from './xml-text.ts';
 
 /**
  * A value as the body is sent; undefined if docgen cannot serialise it in that media type. A string is taken as the
- * body itself, except in JSON.
+ * body itself, except in JSON. A list in a form or in XML ends where its repeated name would be longer than any server reads.
  */
 export function bodyText(value: unknown, type: string, mediaType: ApiNode, resolve: Resolve): string | undefined {
   const kind = mediaKind(type);

@@ -48,16 +48,16 @@ function isOnlyAround(value: unknown, schema: MergedSchema, { name }: XmlShape):
 
 function shapeOf(schema: MergedSchema, fallback: string): XmlShape {
   const xml = keyword(schema, 'xml');
-  const prefix = textAt(xml, 'prefix');
-  const namespace = textAt(xml, 'namespace');
-  const name = shortLabel(textAt(xml, 'name') ?? fallback);
+  const [prefix, namespace, own] = ['prefix', 'namespace', 'name'].map((field) => {
+    const text = textAt(xml, field);
+    return text === undefined ? undefined : shortLabel(text);
+  });
+  const name = own ?? shortLabel(fallback);
   const nodeType = textAt(xml, 'nodeType');
   return {
     name: prefix === undefined ? name : `${prefix}:${name}`,
     declaration:
-      namespace === undefined
-        ? ''
-        : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escaped(shortLabel(namespace))}"`,
+      namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escaped(namespace)}"`,
     node: isNodeType(nodeType) ? nodeType : isTrue(xml, 'attribute') ? 'attribute' : 'element',
     isWrapped: nodeType === 'element' || isTrue(xml, 'wrapped'),
   };

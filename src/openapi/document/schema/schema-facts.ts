@@ -130,7 +130,7 @@ export const itemsOf = rememberedOfShared((schema: MergedSchema): readonly ApiNo
 });
 
 /** The positions of a tuple; `items` was a list before 2020-12. */
-export function placesOf(node: ApiNode): readonly ApiNode[] {
+function placesOf(node: ApiNode): readonly ApiNode[] {
   return [...items(node, 'prefixItems'), ...items(node, 'items')];
 }
 

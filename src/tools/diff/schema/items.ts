@@ -1,11 +1,11 @@
-import { type ApiNode, itemsOf, placesOf } from '../../../openapi/index.ts';
+import { itemsOf, positionsOf } from '../../../openapi/index.ts';
 import { compareMembers } from './further.ts';
 import { compareOptional } from './parts.ts';
 import type { SchemaRule, Side } from './schema-pair.ts';
 
 /** The items of lists, and the positions of tuples. */
 export const compareItems: SchemaRule = (pair, comparison) => {
-  const [old, now] = [positionsOf(pair.old), positionsOf(pair.new)];
+  const [old, now] = [positionsOf(pair.old.schema), positionsOf(pair.new.schema)];
   for (let at = 0; at < Math.max(old.length, now.length); at++) {
     const name = `a schema for position ${at + 1}`;
     const [before = [], after = []] = [old[at], now[at]];
@@ -22,16 +22,4 @@ export const compareItems: SchemaRule = (pair, comparison) => {
 /** Whether a list has no items beyond its positions. */
 function isClosed({ schema }: Side): boolean {
   return schema.parts.some(({ node }) => (node.value as { items?: unknown }).items === false);
-}
-
-/** The schemas for each position, of which each branch of an `allOf` may have one. */
-function positionsOf({ schema }: Side): readonly (readonly ApiNode[])[] {
-  const found: ApiNode[][] = [];
-  for (const { node } of schema.parts)
-    placesOf(node).forEach((place, at) => {
-      const others = found[at];
-      if (others) others.push(place);
-      else found[at] = [place];
-    });
-  return found;
 }

@@ -148,6 +148,12 @@ it.each([
   ['form', 'post', (name: string, list: string) => body('application/x-www-form-urlencoded', `{ ${name}: ${list} }`)],
   ['multipart', 'post', (name: string, list: string) => body('multipart/form-data', `{ ${name}: ${list} }`)],
   ['XML', 'post', (name: string, list: string) => body('application/xml', `{ ${name}: ${list} }`)],
+  [
+    'XML with a prefix',
+    'post',
+    (name: string, list: string) =>
+      `requestBody: { content: { application/xml: { schema: { items: { properties: { a: { xml: { prefix: ${name} } } } } }, example: ${list.replaceAll('1', '{ a: 1 }')} } } }`,
+  ],
 ])('no list makes a description much longer by the name that it repeats: %s', async (_, method, fields) => {
   const root = await temporaryFolder();
   mkdirSync(join(root, 'api'));
@@ -167,7 +173,7 @@ paths:
   writeFileSync(join(root, 'api/openapi.yaml'), description);
   const { operations } = await readCase(root);
   expect(operations).toHaveLength(1);
-  expect(JSON.stringify(operations[0]).length).toBeLessThan(5_000_000);
+  expect(JSON.stringify(operations[0]).length).toBeLessThan(10_000_000);
 });
 
 const parameter = (name: string, example: string, fields: string) =>
