@@ -33,8 +33,8 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
     }
     const at = { old: was?.entry ?? context.old.node, new: is?.entry ?? context.new.node };
     if (is) reportAdded(pair, at, comparison);
-    // Of a range, some codes may be left, which have been or will be compared with it.
-    else if (!ranges.has(status)) reportRemoved(pair, at, comparison);
+    // Of a range, some codes may be left, which have been or will be compared with it; who sends them had more to choose from.
+    else if (!ranges.has(status) || direction === 'request') reportRemoved(pair, at, comparison);
     if (!isError(status)) continue;
     const [usual, newUsual] = [was ?? old.get('default'), is ?? now.get('default')];
     if (usual && newUsual) compareReceived({ ...pair, old: usual.node, new: newUsual.node }, comparison);

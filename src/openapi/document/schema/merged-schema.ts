@@ -167,6 +167,12 @@ export function hasNullBranch(node: ApiNode): boolean {
   return alternativesOf(node).hasNull;
 }
 
+/** Whether there is no other alternative than null. */
+export function hasNullBranchOnly(node: ApiNode): boolean {
+  const { real, hasNull } = alternativesOf(node);
+  return hasNull && real.length === 0;
+}
+
 /**
  * The alternatives without null. OpenAPI 3.0 has no type for null, so that generators from OData write a reference that
  * may be null as `anyOf: [{ $ref }, { type: object, nullable: true }]`.

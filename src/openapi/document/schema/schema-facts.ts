@@ -8,6 +8,7 @@ import {
   allOfKeyword,
   byNearness,
   hasNullBranch,
+  hasNullBranchOnly,
   isMarked,
   isNullSchema,
   keyword,
@@ -19,16 +20,31 @@ import {
 
 /** What follows from the keywords of a merged schema. */
 
-/** Types that a value may have, without null; empty: any. */
+/** Types that a value may have, without null; empty: any, or none but null (`isNullOnly`). */
 export const typesOf = remembered((schema: MergedSchema): readonly string[] => {
-  const lists = allOfKeyword(schema, 'type').map(({ value }) => (Array.isArray(value) ? value : [value]));
-  const stated = lists.map((list) =>
-    list.filter((type): type is string => typeof type === 'string' && type !== 'null'),
-  );
-  const common = stated.reduce<readonly string[] | undefined>((left, right) => left && meet(left, right), stated[0]);
+  if (isNullType(schema)) return [];
+  const stated = statedTypes(schema).map((list) => list.filter((type) => type !== 'null'));
+  const common = commonTypes(stated);
   if (common && common.length > 0) return common;
   return (stated.find((list) => list.length > 0) ?? impliedType(schema)) satisfies readonly string[];
 });
+
+/** Whether the types that `allOf` joins have none in common, so that no value is valid; `typesOf` has those of the first. */
+export function haveNoCommonType(schema: MergedSchema): boolean {
+  return commonTypes(statedTypes(schema))?.length === 0;
+}
+
+function statedTypes(schema: MergedSchema): readonly (readonly string[])[] {
+  return allOfKeyword(schema, 'type')
+    .map(({ value }) =>
+      (Array.isArray(value) ? value : [value]).filter((type): type is string => typeof type === 'string'),
+    )
+    .filter((list) => list.length > 0);
+}
+
+function commonTypes([first, ...others]: readonly (readonly string[])[]): readonly string[] | undefined {
+  return others.reduce((left, right) => left && meet(left, right), first);
+}
 
 /** An integer is a number, so that both together mean the integer. */
 function meet(left: readonly string[], right: readonly string[]): readonly string[] {
@@ -70,6 +86,19 @@ function typeOfValue(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return typeof value;
+}
+
+/** Whether `type` allows null alone. */
+function isNullType(schema: MergedSchema): boolean {
+  const common = commonTypes(statedTypes(schema));
+  return common?.length === 1 && common[0] === 'null';
+}
+
+/** Whether null is the only value: by `type`, by `enum` or `const`, or as the only alternative. */
+export function isNullOnly(schema: MergedSchema): boolean {
+  const values = allowedValues(schema) ?? [];
+  const isOnlyValue = values.length > 0 && values.every((value) => value === null);
+  return isOnlyValue || isNullType(schema) || schema.parts.some(({ node }) => hasNullBranchOnly(node));
 }
 
 /** Whether null is valid too, by `nullable` (3.0), by `type` (3.1), or as an alternative. */

@@ -6,9 +6,9 @@ import { lastKey } from '../../document/pointer.ts';
 import { refOf } from '../../document/ref.ts';
 import { type MergedSchema, mergeSchemas, titleOf } from '../../document/schema/merged-schema.ts';
 import {
-  allowedValues,
   choicesOf,
   isNullable,
+  isNullOnly,
   isTuple,
   itemsOf,
   mapValuesOf,
@@ -38,10 +38,9 @@ export function typeInWords(schema: MergedSchema, context: TypeContext, depth = 
 
 function baseType(schema: MergedSchema, context: TypeContext, depth: number): Words {
   if (schema.isNever) return ['never'];
-  const values = allowedValues(schema) ?? [];
-  if (values.length > 0 && values.every((value) => value === null)) return ['null'];
   const of = (nodes: readonly ApiNode[]) => typeInWords(mergeSchemas(nodes, context.resolve), context, depth + 1);
   const name = nameOf(schema, context);
+  if (isNullOnly(schema)) return withName(['null'], name);
   const types = typesOf(schema);
   const choices = choicesOf(schema);
   if (choices.length > 0 && (types.length === 0 || types.includes('object'))) {
@@ -53,8 +52,11 @@ function baseType(schema: MergedSchema, context: TypeContext, depth: number): Wo
   }
   if (name !== undefined && (types.includes('object') || (depth > 0 && types.includes('array')))) return [name];
   const written =
-    types.length === 0 ? [anyOrNull(schema, context)] : types.map((type) => oneType(type, schema, depth, of));
-  const words = joinWords(written, ' or ');
+    types.length === 0 ? [anyType(schema, context)] : types.map((type) => oneType(type, schema, depth, of));
+  return withName(joinWords(written, ' or '), name);
+}
+
+function withName(words: Words, name: Word | undefined): Words {
   return name === undefined ? words : [...words, ' (', name, ')'];
 }
 
@@ -115,14 +117,8 @@ function nameOf(schema: MergedSchema, { schemas }: TypeContext): Word | undefine
   return page ? { label: page.name, href: page.permalink } : schema.name;
 }
 
-function anyOrNull(schema: MergedSchema, { resolve }: TypeContext): Words {
-  if (schema.parts.some(({ node }) => isNullOnly(node))) return ['null'];
+function anyType(schema: MergedSchema, { resolve }: TypeContext): Words {
   // The name is all that is known of what a `$ref` leads to if the description does not have it.
   const lost = schema.parts.find(({ node }) => refOf(node) !== undefined && !resolve.target(node));
   return [(lost && lastKey(refOf(lost.node) ?? '')) || 'any'];
-}
-
-function isNullOnly(node: ApiNode): boolean {
-  const type = (Object(node.value) as { readonly type?: unknown }).type;
-  return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
 }

@@ -6,7 +6,6 @@ import {
   items,
   meantBy,
   sharedName,
-  typesOf,
 } from '../../../openapi/index.ts';
 import { isSame } from '../same.ts';
 import { compareBranches, noteAdded, noteRemoved } from './branches.ts';
@@ -14,6 +13,7 @@ import { sideOfAlternatives } from './chosen-alternatives.ts';
 import { compareDiscriminators } from './discriminators.ts';
 import { note, type SchemaComparison, type SchemaPair } from './schema-pair.ts';
 import { compareSubtypes } from './subtypes.ts';
+import { isOfAnyType } from './types.ts';
 
 /**
  * `oneOf`, `anyOf` and what tells their alternatives apart. `all`: one side is as a whole an alternative of the other
@@ -48,7 +48,7 @@ function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, groups
     return branch ? [{ group, branch }] : [];
   });
   if (choices.length === 0) {
-    const isAnything = typesOf(whole.schema).length === 0;
+    const isAnything = isOfAnyType(whole.schema);
     const effect = !isAnything ? 'changed' : isNew ? 'narrowed' : 'widened';
     for (const group of groups) noteWhole(pair, comparison, group, effect, isNew);
     return 'alternatives';

@@ -1,12 +1,15 @@
-import { type ApiNode, allOfKeyword, child, type MergedSchema } from '../../../openapi/index.ts';
+import { type ApiNode, child, type MergedSchema } from '../../../openapi/index.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { matchedPairs } from '../matched-pairs.ts';
-import { compareOptional } from './parts.ts';
+import { compareOptional, limitsMatches, textPairs } from './parts.ts';
 import { meanTheSame } from './same-meaning.ts';
 import { note, type SchemaComparison, type SchemaPair, type SchemaRule, type Side } from './schema-pair.ts';
 
-/** `if` and `not`: what widens their schemas may narrow the whole, so that these cannot be followed. */
+/**
+ * `if`, `not`, and `contains` where it limits how many items match: what widens their schemas may narrow the whole, so
+ * that these cannot be followed.
+ */
 export const compareConditions: SchemaRule = (pair, comparison) => {
   const conditions = ({ schema }: Side) => [...conditionsOf(schema)];
   for (const [old, now] of matchedPairs(conditions(pair.old), conditions(pair.new), ([text]) => text)) {
@@ -22,9 +25,10 @@ export const compareConditions: SchemaRule = (pair, comparison) => {
     const [[condition], [newCondition]] = [valuesOf(before, 'if'), valuesOf(after, 'if')];
     compareRules(pair, comparison, { old: condition, new: newCondition, name: 'its condition', isLimit: false });
   }
-  const refused = ({ schema }: Side) => allOfKeyword(schema, 'not');
-  for (const [old, now] of matchedPairs(refused(pair.old), refused(pair.new), ({ value }) => canonicalText(value)))
+  for (const [old, now] of textPairs(pair, 'not'))
     compareRules(pair, comparison, { old, new: now, name: 'what it may not be', isLimit: true });
+  for (const [old, now] of limitsMatches(pair) ? textPairs(pair, 'contains') : [])
+    compareRules(pair, comparison, { old, new: now, name: 'which of its items are counted', isLimit: true });
 };
 
 /**

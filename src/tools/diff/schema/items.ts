@@ -1,5 +1,5 @@
 import { itemsOf, positionsOf } from '../../../openapi/index.ts';
-import { compareMembers } from './further.ts';
+import { compareFurtherItems, comparePosition } from './further.ts';
 import { compareOptional } from './parts.ts';
 import type { SchemaRule, Side } from './schema-pair.ts';
 
@@ -8,15 +8,12 @@ export const compareItems: SchemaRule = (pair, comparison) => {
   const [old, now] = [positionsOf(pair.old.schema), positionsOf(pair.new.schema)];
   for (let at = 0; at < Math.max(old.length, now.length); at++) {
     const name = `a schema for position ${at + 1}`;
-    const [before = [], after = []] = [old[at], now[at]];
-    const added = before.length === 0 && isClosed(pair.old) ? 'widened' : undefined;
-    compareOptional(pair, comparison, { old: before, new: after, path: `[${at}]`, name, added });
+    comparePosition(pair, comparison, { old: old[at] ?? [], new: now[at] ?? [], path: `[${at}]`, name });
   }
   const [items, newItems] = [itemsOf(pair.old.schema), itemsOf(pair.new.schema)];
   const isDescribed = items.length > 0 && newItems.length > 0 && !isClosed(pair.old) && !isClosed(pair.new);
   if (isDescribed) compareOptional(pair, comparison, { old: items, new: newItems, path: '[]', name: 'items' });
-  else compareMembers(pair, comparison, ['items', 'additionalItems'], '[]');
-  compareMembers(pair, comparison, ['unevaluatedItems'], '[]');
+  else compareFurtherItems(pair, comparison);
 };
 
 /** Whether a list has no items beyond its positions. */

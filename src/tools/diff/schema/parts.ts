@@ -1,3 +1,4 @@
+import type { EffectClass } from '../../../model/api-history.ts';
 import { type ApiNode, allOfKeyword } from '../../../openapi/index.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import type { Effect } from '../effect.ts';
@@ -26,7 +27,7 @@ const ENCODINGS = ['contentEncoding', 'contentMediaType'];
 /** Schemas for parts of a value, and for when it has a property. */
 export const compareParts: SchemaRule = (pair, comparison) => {
   // Each `contains` asks for an item, which may be another one for each.
-  for (const [old, now] of textPairs(pair, 'contains')) {
+  for (const [old, now] of limitsMatches(pair) ? [] : textPairs(pair, 'contains')) {
     const name = 'a schema that some of its items match';
     compareOptional(pair, comparison, { old: old ? [old] : [], new: now ? [now] : [], path: '', name });
   }
@@ -47,8 +48,16 @@ export const compareParts: SchemaRule = (pair, comparison) => {
     }
 };
 
+/**
+ * Whether there may be only so many items that match `contains` (JSON Schema validation 2020-12, section 6.4.4): then a
+ * wider schema there narrows the list, as those in `not` do.
+ */
+export function limitsMatches({ old, new: now }: SchemaPair): boolean {
+  return [old, now].some(({ schema }) => allOfKeyword(schema, 'maxContains').length > 0);
+}
+
 /** The values of a keyword that each hold by themselves. */
-function textPairs({ old, new: now }: SchemaPair, keyword: string) {
+export function textPairs({ old, new: now }: SchemaPair, keyword: string) {
   const values = ({ schema }: Side) => allOfKeyword(schema, keyword);
   return matchedPairs(values(old), values(now), ({ value }) => canonicalText(value));
 }
@@ -59,18 +68,29 @@ interface Optional {
   readonly new: readonly ApiNode[];
   readonly path: string;
   readonly name: string;
-  /** Default: `narrowed`. */
-  readonly added?: Effect | undefined;
+  /** What a limit that is new does; default: `narrowed`, or `changed` where it counts which members have schemas. */
+  readonly added?: Effect | EffectClass;
+  /** What it does that a limit is gone; default: `widened`, or `changed`. */
+  readonly removed?: Effect;
 }
 
 /** Compares schemas of a part that may be absent, which then is not limited. */
 export function compareOptional(pair: SchemaPair, comparison: SchemaComparison, part: Optional): void {
-  const { path, name, added = 'narrowed' } = part;
+  const { path, name } = part;
   const [[old], [now]] = [part.old, part.new];
   if (old && now) {
     const scope = path === '' ? pair.scope : below(pair.scope, path);
     const sides = { old: sideOf(part.old, old, comparison.old), new: sideOf(part.new, now, comparison.new) };
     comparison.compare({ ...sides, direction: pair.direction, role: 'value', scope }, pair.user);
-  } else if (now) note(pair, comparison, { code: 'rule-added', effect: added, new: now, says: `now has ${name}` });
-  else if (old) note(pair, comparison, { code: 'rule-removed', effect: 'widened', old, says: `no longer has ${name}` });
+    return;
+  }
+  const isChanged = countsUnevaluated(pair.old) || countsUnevaluated(pair.new);
+  const { added = isChanged ? 'changed' : 'narrowed', removed = isChanged ? 'changed' : 'widened' } = part;
+  if (now) note(pair, comparison, { code: 'rule-added', effect: added, new: now, says: `now has ${name}` });
+  else if (old) note(pair, comparison, { code: 'rule-removed', effect: removed, old, says: `no longer has ${name}` });
+}
+
+/** Whether a schema limits members that no other schema is for, so that a further schema limits one and frees others. */
+function countsUnevaluated({ schema }: Side): boolean {
+  return ['unevaluatedProperties', 'unevaluatedItems'].some((name) => allOfKeyword(schema, name).length > 0);
 }

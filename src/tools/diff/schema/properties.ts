@@ -1,6 +1,5 @@
 import {
   type ApiNode,
-  allOfKeyword,
   choicesOf,
   entries,
   isMarked,
@@ -14,7 +13,7 @@ import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { below, listed } from '../subject.ts';
-import { compareFurther } from './further.ts';
+import { compareFurther, furtherProperties, isClosed } from './further.ts';
 import {
   membersOf,
   note,
@@ -65,7 +64,15 @@ function compareProperty(pair: SchemaPair, comparison: SchemaComparison, propert
       compareMarks(pair, comparison, property);
     } else compareVisibility(pair, comparison, property);
   } else if (now) {
-    if (!isDeclared(pair.old.schema, name, comparison.old)) note(pair, comparison, addition(pair, property, now));
+    if (isDeclared(pair.old.schema, name, comparison.old)) return;
+    note(pair, comparison, addition(pair, property, now));
+    const [further, ...others] = furtherProperties(pair.old);
+    if (!further) return;
+    const sides = { old: sideOf([further, ...others], further, comparison.old), new: now };
+    comparison.compare(
+      { ...sides, direction: pair.direction, role: 'value', scope: below(pair.scope, name) },
+      pair.user,
+    );
   } else if (old) {
     if (!isDeclared(pair.new.schema, name, comparison.new)) note(pair, comparison, removal(pair, property, old));
   } else compareRequired(pair, comparison, property, pair.direction);
@@ -100,11 +107,6 @@ function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side): 
   const successor = successorsIn(pair).get(canonicalText(old.site.value));
   const hint = successor === undefined ? '' : `; \`${successor}\`, which is new, has the same schema`;
   return { code: 'property-removed', scope: below(pair.scope, name), old: old.site, effect, says: `is gone${hint}` };
-}
-
-/** Whether an object, or a branch of its `allOf`, takes no other properties than those that it names. */
-function isClosed({ schema }: Side): boolean {
-  return allOfKeyword(schema, 'additionalProperties').some(({ value }) => value === false);
 }
 
 const knownSuccessors = new WeakMap<SchemaPair, ReadonlyMap<string, string | undefined>>();

@@ -2,7 +2,9 @@ import {
   allowedValues,
   choicesOf,
   hasNullBranch,
+  haveNoCommonType,
   isNullable,
+  isNullOnly,
   type MergedSchema,
   typesOf,
 } from '../../../openapi/index.ts';
@@ -13,15 +15,15 @@ const WRITTEN = new Set(['string', 'number', 'integer', 'boolean']);
 
 /** Types, and whether null is one of them (`type`, `nullable`, an alternative that is null). */
 export const compareTypes: SchemaRule = (pair, comparison) => {
-  const [old, now] = [typesOf(pair.old.schema), typesOf(pair.new.schema)];
+  const [old, now] = [typesIn(pair.old.schema), typesIn(pair.new.schema)];
   const [before, after] = keywordPair(pair, 'type');
   const effect = typeEffect(pair);
   if (effect) {
     const says = `is now ${typeText(now)}, ${typeText(old)} before`;
     note(pair, comparison, { code: `type-${effect}`, effect, old: before, new: after, says });
   }
-  if (pair.old.schema.isNever !== pair.new.schema.isNever) {
-    const isNever = pair.new.schema.isNever;
+  const isNever = allowsNothing(pair.new.schema);
+  if (allowsNothing(pair.old.schema) !== isNever) {
     const says = isNever ? 'may no longer have any value' : 'may now have a value';
     const effect = isNever ? 'narrowed' : 'widened';
     note(pair, comparison, { code: `type-${effect}`, effect, says });
@@ -43,6 +45,11 @@ export function haveNoTypeInCommon(pair: SchemaPair): boolean {
   );
 }
 
+/** Whether nothing is said of the type of a value. */
+export function isOfAnyType(schema: MergedSchema): boolean {
+  return typesIn(schema) === 'any';
+}
+
 /**
  * How surely null is allowed: 0, not at all; 2, certainly; 1, by its type alone, while a list of values leaves it out. The
  * list refuses it (JSON Schema validation 2020-12, section 6.1.2), which authors who write `nullable` often do not mean.
@@ -53,21 +60,32 @@ function nullSupport(schema: MergedSchema): 0 | 1 | 2 {
   return isListed || schema.parts.some(({ node }) => hasNullBranch(node)) ? 2 : 1;
 }
 
+function allowsNothing(schema: MergedSchema): boolean {
+  return schema.isNever || haveNoCommonType(schema);
+}
+
 function allowsAnyType(schema: MergedSchema): boolean {
-  return typesOf(schema).length === 0 && !allowedValues(schema) && choicesOf(schema).length === 0;
+  return isOfAnyType(schema) && !allowedValues(schema) && choicesOf(schema).length === 0;
+}
+
+/** Types that a value may have, without null: of a schema that allows null alone, none. */
+type Types = readonly string[] | 'any';
+
+function typesIn(schema: MergedSchema): Types {
+  const types = typesOf(schema);
+  return types.length === 0 && !isNullOnly(schema) ? 'any' : types;
 }
 
 function typeEffect({ old, new: now, role }: SchemaPair): 'narrowed' | 'widened' | 'changed' | undefined {
-  const [before, after] = [typesOf(old.schema), typesOf(now.schema)];
+  const [before, after] = [typesIn(old.schema), typesIn(now.schema)];
   const [isWider, isNarrower] = [covers(after, before, role), covers(before, after, role)];
   if (isWider && isNarrower) return undefined;
   return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
 }
 
-/** Whether every value of the types `inner` is of one of the types `outer`; no types: any. */
-function covers(outer: readonly string[], inner: readonly string[], role: SchemaPair['role']): boolean {
-  if (outer.length === 0) return true;
-  if (inner.length === 0) return false;
+/** Whether every value of the types `inner` is of one of the types `outer`. */
+function covers(outer: Types, inner: Types, role: SchemaPair['role']): boolean {
+  if (outer === 'any' || inner === 'any') return outer === 'any';
   return inner.every(
     (type) =>
       outer.includes(type) ||
@@ -76,6 +94,7 @@ function covers(outer: readonly string[], inner: readonly string[], role: Schema
   );
 }
 
-function typeText(types: readonly string[]): string {
-  return types.length === 0 ? 'of any type' : `\`${types.join('` or `')}\``;
+function typeText(types: Types): string {
+  if (types === 'any') return 'of any type';
+  return types.length === 0 ? '`null`' : `\`${types.join('` or `')}\``;
 }
