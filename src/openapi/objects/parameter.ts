@@ -47,18 +47,18 @@ interface ParameterPlace {
   readonly direction: Direction;
 }
 
-/** A parameter or a header as a row: its own description takes precedence over its schema's. */
+/** A parameter or a header as a row: its own description takes precedence over that of a shared schema. */
 export function parameterField(referenced: Referenced, place: ParameterPlace, context: PageContext): SchemaField {
   const parameter = referenced.node;
   const mediaType = contentOf(parameter);
   const schema = parameterSchema(parameter);
+  const description = context.describe(fieldHolder(referenced, 'description'), { headingLevel: 4, id: place.id });
   const top = topPlace(place.name, place.id, place.direction);
   const field = schema
-    ? schemaField([schema], top, context)
-    : { ...EMPTY, name: place.name, path: place.name, id: place.id };
+    ? schemaField([schema], top, context, description?.html)
+    : { ...EMPTY, name: place.name, path: place.name, id: place.id, descriptionHtml: description?.html };
   const own = parameterExamples(parameter, context.resolve).map(exactValue);
   const named = [parameter, mediaType].flatMap((holder) => (holder ? namedExamples(holder, place.id, context) : []));
-  const description = context.describe(fieldHolder(referenced, 'description'), { headingLevel: 4, id: place.id });
   const written = mediaType ? `as ${lastKey(mediaType.pointer)}` : wireExample(parameter, field, own[0]);
   const notes = [
     written,
@@ -72,7 +72,6 @@ export function parameterField(referenced: Referenced, place: ParameterPlace, co
     constraints: [...field.constraints, ...notes.filter((note) => note !== undefined), ...marksOf(parameter)],
     required: isTrue(parameter, 'required'),
     deprecated: field.deprecated || isTrue(parameter, 'deprecated'),
-    descriptionHtml: description?.html ?? field.descriptionHtml,
     examples: own.length + named.length === 0 ? field.examples : named.length > 0 ? [] : shownExamples(own),
     namedExamples: named,
   };

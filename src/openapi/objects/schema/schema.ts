@@ -11,7 +11,7 @@ import { factsOf, itemExamplesNote, itemFactsOf, rowExamples, shownExamples } fr
 import { sayable } from './repeated-text.ts';
 import { isElsewhere, isRepeated, isSpent, type RowBudget } from './row-budget.ts';
 import { rulesOf } from './rules.ts';
-import { describeSchema, describeWithItems, titleBeside } from './text.ts';
+import { describeSchema, describeWithItems, inPlace, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
 import { valuesOf, valuesOfChoices } from './values.ts';
 
@@ -44,9 +44,15 @@ export function topPlace(name: string, id: string, direction: Direction): FieldP
 
 /**
  * A schema as a row of the reference with the rows below it. All of `nodes` apply to the value. Arrays lead straight to
- * their items (`data[].name`); a schema within itself is named, not expanded again.
+ * their items (`data[].name`); a schema within itself is named, not expanded again. `lead`: the description of the
+ * parameter or the header whose schema it is, as HTML, before what that says by itself.
  */
-export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, context: PageContext): SchemaField {
+export function schemaField(
+  nodes: readonly ApiNode[],
+  place: FieldPlace,
+  context: PageContext,
+  lead?: string,
+): SchemaField {
   place.budget.rows += 1;
   const { resolve } = context;
   const schema = mergeSchemas(nodes, resolve);
@@ -54,8 +60,8 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
   const inner = layers.at(-1) ?? layers[0];
   const explained = explainedValues(inner.schema, place, context);
   const said = sayable(schema, context);
-  const own = describeSchema(said.schema, place.id, context);
-  const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);
+  const own = describeSchema(lead === undefined ? said.schema : inPlace(said.schema), place.id, context);
+  const below = explained ? NO_ROWS : rowsBelow(inner, (lead ?? own) !== undefined, place, context);
   // What is said of items is said of the array, unless simple ones have a row of their own.
   const saidHere = layers
     .filter((layer) => layer.suffix !== '' && !(below.hasItemRow && layer === inner))
@@ -84,7 +90,7 @@ export function schemaField(nodes: readonly ApiNode[], place: FieldPlace, contex
     required: place.required,
     deprecated: isMarked(schema, 'deprecated'),
     access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
-    descriptionHtml: describeWithItems(own, saidHere, place.id, context),
+    descriptionHtml: describeWithItems([lead, own], saidHere, place.id, context),
     notes: [
       ...facts.flatMap(({ notes }) => notes),
       ...(hasExamples(place) ? saidHere.flatMap(itemExamplesNote) : []),

@@ -26,22 +26,25 @@ export function describeSchema(
 }
 
 /**
- * The description of an array with those of its items; that of a shared schema is used only if there is no other one.
+ * What is said of a value, `own`, with the descriptions of an array's items; that of a shared schema is used only if there
+ * is no other one.
  */
 export function describeWithItems(
-  own: string | undefined,
+  own: readonly (string | undefined)[],
   items: readonly Pick<Layer, 'schema'>[],
   id: string,
   context: PageContext,
 ): string | undefined {
-  const here = items.flatMap(({ schema }) => {
-    const parts = schema.parts.filter(({ refs }) => refs === 0);
-    return describeSchema({ parts }, id, context) ?? [];
-  });
-  const texts = new Set(own === undefined ? here : [own, ...here]);
+  const here = items.map(({ schema }) => describeSchema(inPlace(schema), id, context));
+  const texts = new Set([...own, ...here].filter((text) => text !== undefined));
   if (texts.size > 0) return [...texts].join('');
   const innermost = items.at(-1);
   return innermost && describeSchema(innermost.schema, id, context);
+}
+
+/** What a schema says by itself, rather than by what it refers to. */
+export function inPlace({ parts }: Pick<MergedSchema, 'parts'>): Pick<MergedSchema, 'parts'> {
+  return { parts: parts.filter(({ refs }) => refs === 0) };
 }
 
 /** The title of a schema, unless it only repeats its name or its type in another spelling. */
