@@ -25,9 +25,7 @@ export { type RefFile, readRefFile, refFolder } from './document/read-ref-file.t
 export { meantBy } from './document/resolve.ts';
 export {
   allOfKeyword,
-  hasNullBranch,
   isMarked,
-  isNullSchema,
   isOnlyAnnotated,
   keyword,
   type MergedSchema,
@@ -36,6 +34,7 @@ export {
   requiredOf,
   type SchemaPart,
 } from './document/schema/merged-schema.ts';
+export { hasNullBranch, isNullSchema } from './document/schema/null-alternatives.ts';
 export {
   allowedValues,
   type ChoiceGroup,

@@ -4,6 +4,7 @@ import { exactValue } from '../document/exact-value.ts';
 import { refOf } from '../document/ref.ts';
 import { type Direction, hiddenMark } from '../document/schema/direction.ts';
 import { type Discriminator, discriminatorOf } from '../document/schema/discriminator.ts';
+import { limitOf } from '../document/schema/limits.ts';
 import {
   isMarked,
   keyword,
@@ -21,7 +22,6 @@ import {
   isNullable,
   isScalarSchema,
   itemsOf,
-  limitOf,
   mapValuesOf,
   ownerMark,
   partExamples,

@@ -1,5 +1,5 @@
+import { limitOf } from '../document/schema/limits.ts';
 import { keyword, type MergedSchema } from '../document/schema/merged-schema.ts';
-import { limitOf } from '../document/schema/schema-facts.ts';
 import { sampleNumber, sampleString } from './sample-scalar.ts';
 
 /** A number from 0 to 1, without 1. */

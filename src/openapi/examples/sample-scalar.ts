@@ -1,6 +1,6 @@
 import { greatest, least } from '../../shared/extremes.ts';
+import { limitOf, rangeOf, stepsOf } from '../document/schema/limits.ts';
 import { keyword, type MergedSchema } from '../document/schema/merged-schema.ts';
-import { limitOf, rangeOf, stepsOf } from '../document/schema/schema-facts.ts';
 import { matches, sampleOfPattern } from './pattern-sample.ts';
 
 /** The time of the samples, as text and in seconds since 1970. */

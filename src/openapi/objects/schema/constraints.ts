@@ -2,8 +2,9 @@ import { countOf } from '../../../shared/count-of.ts';
 import { remembered } from '../../../shared/remembered.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { exactValue } from '../../document/exact-value.ts';
+import { limitOf, rangeOf, stepsOf } from '../../document/schema/limits.ts';
 import { allOfKeyword, isMarked, keyword, type MergedSchema } from '../../document/schema/merged-schema.ts';
-import { limitOf, rangeOf, stepsOf, typesOf } from '../../document/schema/schema-facts.ts';
+import { typesOf } from '../../document/schema/schema-facts.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
