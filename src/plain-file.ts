@@ -9,14 +9,41 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
  * cannot be read. For the records that docgen keeps in folders that others may have filled.
  */
 export function readPlainFile(path: string): Buffer | undefined {
-  let file: number | undefined;
   try {
-    file = openSync(path, FLAGS);
-    return fstatSync(file).isFile() ? readFileSync(file) : undefined;
+    return readFoundFile(path);
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * The bytes of a file that was found to be a regular one. A link or a pipe may have taken its place since, which is neither
+ * followed nor waited for: throws then, and if it cannot be read.
+ */
+export function readFoundFile(path: string): Buffer {
+  const file = openFoundFile(path);
+  try {
+    return readFileSync(file);
   } finally {
-    if (file !== undefined) closeSync(file);
+    closeSync(file);
+  }
+}
+
+/** Opens such a file to read it. The caller closes it. The error for what has taken its place has the code `EFTYPE`. */
+export function openFoundFile(path: string): number {
+  const file = openUnlessLink(path);
+  if (file !== undefined && fstatSync(file).isFile()) return file;
+  if (file !== undefined) closeSync(file);
+  throw Object.assign(new Error(`"${path}" is no file any more.`), { code: 'EFTYPE' });
+}
+
+function openUnlessLink(path: string): number | undefined {
+  try {
+    return openSync(path, FLAGS);
+  } catch (error) {
+    // A link (ELOOP), or a socket (ENXIO).
+    if (/^(?:ELOOP|ENXIO)$/.test(String((error as NodeJS.ErrnoException).code))) return undefined;
+    throw error;
   }
 }
 

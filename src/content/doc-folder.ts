@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { report } from '../diagnostics/report.ts';
 import type { DocsConfig } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocFolder } from '../model/doc-folder.ts';
 import type { AssetFile, SiteSources, SourceFile } from '../model/source.ts';
+import { readFoundFile } from '../plain-file.ts';
 import { flag, number, optional, text } from '../schema/fields.ts';
 import { shortLabel } from '../shared/short-label.ts';
 import { decodeText } from '../sources/decode-text.ts';
@@ -105,7 +105,7 @@ function placeOf(file: string, areas: readonly DocsConfig[]): Place {
 
 function readText(file: AssetFile): Outcome<SourceFile | undefined> {
   try {
-    return decodeText(file.path, readFileSync(file.absolute));
+    return decodeText(file.path, readFoundFile(file.absolute));
   } catch {
     const place = { file: file.path, line: 1, column: 1 };
     return { value: undefined, diagnostics: [report('FILE_READ', 'The file cannot be read', { place })] };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { AssetFile } from '../model/source.ts';
+import { readFoundFile } from '../plain-file.ts';
 import { publishedName } from './attachment.ts';
 import { isEndlessDrawing } from './drawing/drawing-cost.ts';
 
@@ -29,7 +29,7 @@ export function fileFacts(file: AssetFile): FileFacts | undefined {
   if (known) return known;
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(file.absolute);
+    bytes = readFoundFile(file.absolute);
   } catch {
     return undefined;
   }

@@ -22,7 +22,7 @@ export interface SourceReference {
 export interface AssetFile {
   /** Path relative to the site folder, with `/`. */
   readonly path: string;
-  /** Path on the disk. */
+  /** Path on the disk, of the file itself where the site has a link to it. */
   readonly absolute: string;
   /** Size in bytes. */
   readonly size: number;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { constants, createReadStream, readFileSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { closeSync, createReadStream, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Digest, FileContent } from '../model/output.ts';
+import { openFoundFile, readFoundFile } from '../plain-file.ts';
 
 /** Files up to this size are read in one go, which is several times faster; larger ones are streamed. */
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
@@ -14,13 +14,39 @@ export async function digestOf(content: FileContent): Promise<Digest> {
   return 'copyOf' in content ? digestOfFile(content.copyOf) : { sha256: content.digest, size: content.length };
 }
 
-/** Digest of a file on the disk. */
+/** Digest of a file on the disk, which was found to be a regular one. */
 export async function digestOfFile(path: string): Promise<Digest> {
-  if (statSync(path).size <= MAX_BUFFERED_BYTES) return digestOfBytes(readFileSync(path));
+  return readInPieces(path, () => undefined);
+}
+
+/** Copies a file that was found to be a regular one; returns the digest of the copy. */
+export async function copyFoundFile(path: string, target: string): Promise<Digest> {
+  const copy = openSync(target, 'w');
+  try {
+    return await readInPieces(path, (piece) => writeFileSync(copy, piece));
+  } finally {
+    closeSync(copy);
+  }
+}
+
+/** Reads a file from its beginning to its end; returns the digest of what was read. */
+async function readInPieces(path: string, take: (piece: Uint8Array) => void): Promise<Digest> {
+  const file = openFoundFile(path);
+  const isSmall = fstatSync(file).size <= MAX_BUFFERED_BYTES;
+  if (isSmall) {
+    try {
+      const bytes = readFileSync(file);
+      take(bytes);
+      return digestOfBytes(bytes);
+    } finally {
+      closeSync(file);
+    }
+  }
   const hash = createHash('sha256');
   let size = 0;
-  await pipeline(createReadStream(path), async (pieces) => {
+  await pipeline(createReadStream('', { fd: file }), async (pieces) => {
     for await (const piece of pieces) {
+      take(piece);
       hash.update(piece);
       size += piece.length;
     }
@@ -36,16 +62,5 @@ function digestOfBytes(bytes: Uint8Array): Digest {
 export async function bytesOf(content: FileContent): Promise<Uint8Array> {
   if (typeof content === 'string') return Buffer.from(content, 'utf8');
   if (content instanceof Uint8Array) return content;
-  return 'copyOf' in content ? bytesOfFile(content.copyOf) : bytesOf(content.read());
-}
-
-/** A pipe may have taken the file's place since it was found: it is not waited for. */
-async function bytesOfFile(path: string): Promise<Uint8Array> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    if (!(await file.stat()).isFile()) throw new Error(`"${path}" is no file.`);
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
+  return 'copyOf' in content ? readFoundFile(content.copyOf) : bytesOf(content.read());
 }

@@ -1,11 +1,10 @@
-import { constants, lstatSync, writeFileSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { lstatSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import type { Digest } from '../model/output.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import type { Placement } from './commit.ts';
-import { bytesOf, digestOfFile } from './file-content.ts';
+import { bytesOf, copyFoundFile } from './file-content.ts';
 import { foldersOf, recordsFolder } from './output-path.ts';
 import type { PlannedWrite } from './write-plan.ts';
 
@@ -52,8 +51,7 @@ export function placements(root: string, files: readonly PlannedWrite[]): Placem
 /** A source may change while it is copied: the digest is that of the staged copy. */
 async function stageFile({ file: { content }, digest }: PlannedWrite, path: string): Promise<Digest> {
   if (typeof content === 'object' && 'copyOf' in content) {
-    await copyFile(content.copyOf, path, constants.COPYFILE_FICLONE);
-    return digestOfFile(path);
+    return copyFoundFile(content.copyOf, path);
   }
   writeFileSync(path, await bytesOf(content));
   return digest;

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile, SourceReference } from '../model/source.ts';
+import { readFoundFile } from '../plain-file.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, sameList } from '../shared/remember.ts';
@@ -170,7 +170,7 @@ function assetsOf(files: readonly AssetFile[], last: SiteSources | undefined): S
 async function readText(entry: AssetFile, hold: HoldSource): Promise<Outcome<SourceReference>> {
   if (entry.given) return { value: heldSource({ path: entry.path, text: entry.given.text }), diagnostics: [] };
   try {
-    const bytes = await readFile(entry.absolute);
+    const bytes = readFoundFile(entry.absolute);
     const { value, diagnostics } = decodeText(entry.path, bytes);
     return { value: hold(value, bytes), diagnostics };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { report } from '../diagnostics/report.ts';
@@ -51,13 +51,13 @@ export function walkFolder(root: string, skip: (path: string) => boolean): Folde
   for (const { path, dirent } of found) {
     const isLink = dirent.isSymbolicLink();
     if (!dirent.isFile() && !isLink) continue;
-    const absolute = join(root, path);
-    if (isLink && !staysInside(home, absolute)) {
+    const absolute = isLink ? targetInside(home, join(root, path)) : join(root, path);
+    if (absolute === undefined) {
       problems.set(path, outsideLink(path));
       continue;
     }
     try {
-      const stats = (isLink ? statSync : lstatSync)(absolute);
+      const stats = lstatSync(absolute);
       entries.push({ path, absolute, size: stats.size, stamp: stampOf(stats) });
     } catch (error) {
       onUnreadable(path, error);
@@ -95,13 +95,13 @@ function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs}:${ctimeMs}:${size}:${ino}`;
 }
 
-/** Whether a link ends at a file of the site; a folder behind a link is not followed, since links can form loops. */
-function staysInside(home: string, link: string): boolean {
+/** The file of the site at which a link ends, if any; a folder behind a link is not followed, since links can form loops. */
+function targetInside(home: string, link: string): string | undefined {
   try {
     const target = realpathSync.native(link);
-    return target.startsWith(home + sep) && statSync(target).isFile();
+    return target.startsWith(home + sep) && lstatSync(target).isFile() ? target : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { report } from '../../diagnostics/report.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Outcome, Place } from '../../model/diagnostic.ts';
 import type { AssetFile } from '../../model/source.ts';
+import { readFoundFile } from '../../plain-file.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { openThread } from '../../threads/thread.ts';
 import { type DrawnMark, markTask } from './draw-mark.ts';
@@ -39,7 +39,7 @@ export async function siteMark(
     return file ? [{ path, file }] : [];
   })[0];
   if (!found) return { value: undefined, diagnostics: [] };
-  const svg = await readFile(found.file.absolute);
+  const svg = readFoundFile(found.file.absolute);
   const sha256 = createHash('sha256').update(svg).digest('hex');
   if (options.known?.sha256 === sha256) return { value: options.known, diagnostics: [] };
   try {
