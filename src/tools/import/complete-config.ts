@@ -4,6 +4,7 @@ import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { configText, expression, sidebarsText } from './config-text.ts';
 import { fitDraft } from './fit-config.ts';
+import { fitExclude } from './fit-exclude.ts';
 import { fitSidebar } from './fit-sidebars.ts';
 import type { ImportedSite, Recognised } from './imported-site.ts';
 import { knownComponents } from './known-components.ts';
@@ -97,7 +98,16 @@ export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts
   });
   const checks = recordOf(fitted.checks);
   const ignore = [...listOf(checks.ignore), ...made];
-  const final = ordered({ ...fitted, checks: withoutAbsent({ ...checks, ignore }), docs: isOne ? docs[0] : docs });
+  const exclude = fitExclude(
+    listOf(fitted.exclude).flatMap((one) => textOf(one) ?? []),
+    facts.files.values(),
+  );
+  const final = ordered({
+    ...fitted,
+    exclude,
+    checks: withoutAbsent({ ...checks, ignore }),
+    docs: isOne ? docs[0] : docs,
+  });
   const files = new Map([...components, ['docgen.config.mjs', configText(final, sidebars.length > 0)]]);
   if (sidebars.length > 0)
     files.set('sidebars.mjs', sidebarsText(isOne ? sidebars[0]?.[1] : Object.fromEntries(sidebars)));
