@@ -48,6 +48,8 @@ export interface Copy {
   readonly to: string;
   /** What is left out, by paths below `from`. */
   readonly skip?: (path: string) => boolean;
+  /** The path in the site of a file at a path, both below the folders; default: the same. */
+  readonly rename?: (path: string) => string;
   /**
    * Whether the other generator publishes a file, by its path below `from`; default: all. Others are copied too, since texts
    * may include them, and drafts belong to their authors, but the new site excludes them.

@@ -37,7 +37,7 @@ export function createStaging(folder: string): Staging {
 }
 
 /** Copies files of the project; what is there already stays. */
-export function stageCopy(staging: Staging, project: Project, { from, to, skip, isPublished }: Copy): void {
+export function stageCopy(staging: Staging, project: Project, { from, to, skip, rename, isPublished }: Copy): void {
   const found = project.find(from);
   if (!found) return;
   if (found.isFile) {
@@ -45,12 +45,16 @@ export function stageCopy(staging: Staging, project: Project, { from, to, skip, 
     return;
   }
   const { files, outside, repeated, undecoded } = project.list(from, skip);
+  const paths = new Set(rename && files.map(({ path }) => path));
   for (const { path, absolute } of files) {
+    const own = rename?.(path) ?? path;
+    // A file that has the name already keeps it.
+    const renamed = own !== path && paths.has(own) ? path : own;
     // What no page is made of here either may be needed by the texts that import it.
     const isUnpublished = isPublished?.(path) === false && !isPartial(path);
     // No pattern would name this file alone.
     if (isUnpublished && path.includes('*')) continue;
-    const file = { path: posix.join(to, path), from: posix.join(from, path), absolute, isUnpublished };
+    const file = { path: posix.join(to, renamed), from: posix.join(from, path), absolute, isUnpublished };
     if (!isConfined(file.path)) staging.unconfined.push(file.from);
     else stageFile(staging, file);
   }
@@ -71,7 +75,7 @@ export function stageFile(staging: Staging, file: StagedFile): boolean {
 
 /** Takes out each README beside an index page, since both would be the page of their folder; returns what was taken out. */
 export function leaveOutReadmes({ folder, files }: Staging): StagedFile[] {
-  const published = (path: string) => files.get(path)?.isUnpublished === false;
+  const published = (path: string) => files.has(path) && !files.get(path)?.isUnpublished;
   const readmes = [...files.values()].filter(({ path }) => {
     const home = posix.dirname(path);
     return (

@@ -42,7 +42,7 @@ export async function contentOf(
       ...(blog && { blog: blog.config }),
       exclude: [...areas.flatMap(({ exclude }) => exclude), ...(blog?.exclude ?? []), ...pages.exclude],
     },
-    copies: [...areas.map(({ copy }) => copy), ...(blog ? [blog.copy] : []), ...pages.copies],
+    copies: [...areas.map(({ copy }) => copy), ...(blog?.copies ?? []), ...pages.copies],
     files: new Map(),
     hasMath:
       JSON.stringify(plugins).includes('remark-math') || plugins.docs.some(({ options }) => hasMathOption(options)),
@@ -61,7 +61,7 @@ function hasMathOption(options: Data): boolean {
 
 interface Blog {
   readonly config: Data;
-  readonly copy: Copy;
+  readonly copies: readonly Copy[];
   readonly exclude: readonly string[];
 }
 
@@ -80,8 +80,13 @@ function blogOf(project: Project, folder: string, all: readonly PluginOptions[],
   const route = routeOf(textOf(options.routeBasePath) ?? 'blog');
   const perPage = options.postsPerPage === 'ALL' ? 1000 : options.postsPerPage;
   const { isPublished, exclude } = docusaurusPublished(first, 'blog', notes);
+  const from = pathIn(folder, written);
+  const authors = textOf(options.authorsMapPath);
   return {
-    copy: { from: pathIn(folder, written), to: 'blog', isPublished },
+    copies: [
+      ...(authors === undefined ? [] : [{ from: pathIn(from, authors), to: 'blog/authors.yml' }]),
+      { from, to: 'blog', isPublished },
+    ],
     exclude,
     config: withoutAbsent({
       path: route === '/blog' ? undefined : route,

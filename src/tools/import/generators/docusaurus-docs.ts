@@ -60,7 +60,7 @@ export async function areaOf(
     dir: dir === 'docs' ? undefined : dir,
     path: route === '/docs' ? undefined : route,
     label: others.length > 0 ? labelOf(id) : undefined,
-    sidebars: docusaurusSidebars(sidebars),
+    sidebars: docusaurusSidebars(sidebars, [...place, 'sidebarPath'], notes),
     slugBase: 'folder',
     editUrl: editUrlOf(options.editUrl, written),
     lastUpdated: lastUpdatedOf(options),

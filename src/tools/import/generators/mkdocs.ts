@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { formerAddress, linkTo, siteAddress } from '../addresses.ts';
 import { excludePattern } from '../fit-exclude.ts';
 import type { Copy, Generator, ImportedSite, Recognised } from '../imported-site.ts';
+import { withOwnEnding } from '../markdown-endings.ts';
 import { textOfHtml } from '../markup.ts';
 import { createNotes } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
@@ -105,7 +106,13 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       redirects: redirectsOf(plugins.get('redirects')),
     }),
     copies: [
-      { from: docs, to: 'docs', skip: (path) => isOverride(path, theme), isPublished: excluded.isPublished },
+      {
+        from: docs,
+        to: 'docs',
+        skip: (path) => isOverride(path, theme),
+        rename: withOwnEnding,
+        isPublished: excluded.isPublished,
+      },
       ...[...assets, 'CNAME', 'robots.txt'].map(
         (path): Copy => ({ from: posix.join(docs, path), to: `public/${path}` }),
       ),
@@ -188,7 +195,11 @@ function redirectsOf(plugin: Data | undefined): Data[] {
 
 /** The address of a file of the docs: `a/index.md` is `/a`. */
 function pageOf(path: string): string {
-  return formerAddress(path.replace(/\.md$/, '').replace(/(?:^|\/)README$/, ''));
+  return formerAddress(
+    withOwnEnding(path)
+      .replace(/\.md$/, '')
+      .replace(/(?:^|\/)README$/, ''),
+  );
 }
 
 function snippetFolders(options: Data | undefined, folder: string): string[] {
