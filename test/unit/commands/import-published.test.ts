@@ -88,6 +88,16 @@ describe('docgen import publishes what the other generator published', () => {
     );
   });
 
+  it('of MkDocs: as far as 100 lines of a setting, and says so', async () => {
+    const lines = Array.from({ length: 101 }, (_, index) => `  part-${index}.md\n`);
+    const { pages, err } = await published({
+      'mkdocs.yml': `site_name: Acme\nexclude_docs: |\n${lines.join('')}`,
+      ...pagesAt('docs/', ['index.md', 'part-99.md', 'part-100.md']),
+    });
+    expect(pages).toEqual(['part-100']);
+    expect(err).toContain('"exclude_docs" has more than 100 patterns, of which the others are not followed');
+  });
+
   it('of VitePress: without srcExclude, in which a folder is left out with what it holds', async () => {
     const { pages, config } = await published({
       '.vitepress/config.mjs': `export default { title: 'Acme', cleanUrls: true, srcExclude: ['internal/**', '**/TODO.md', 'README.md', 'wip', '!kept.md'] };`,

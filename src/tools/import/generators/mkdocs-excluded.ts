@@ -12,7 +12,7 @@ export interface MkdocsExcluded {
 }
 
 /** The most lines of a setting, each of which is compared with every file. */
-const MAX_LINES = 1000;
+const MAX_LINES = 100;
 
 /** What `exclude_docs` and `draft_docs` of MkDocs 1.6 leave out of a build, and the plugin `exclude`. */
 export function mkdocsExcluded(config: Data, plugin: Data | undefined, notes: Notes): MkdocsExcluded {
