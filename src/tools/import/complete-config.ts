@@ -1,12 +1,14 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { normalizeConfig } from '../../config/normalize.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { sectionsIn, USUAL_LAYOUT } from '../../sources/site-sections.ts';
 import { configText, expression, sidebarsText } from './config-text.ts';
 import { fitDraft } from './fit-config.ts';
+import { fitExclude } from './fit-exclude.ts';
 import { fitSidebar } from './fit-sidebars.ts';
 import type { ImportedSite, Recognised } from './imported-site.ts';
-import { knownComponents } from './known-components.ts';
+import { knownComponents, notShown } from './known-components.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from './plain-data.ts';
 import type { Project } from './project.ts';
 import type { Reached } from './reach.ts';
@@ -39,14 +41,16 @@ export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts
       }),
     );
   };
+  for (const message of notShown(facts.reached.mentions)) note(message, 'Write the links as a list.');
   const { aliases, files: components } = knownComponents(facts.reached.packages);
   const markdown = recordOf(draft.markdown);
   const used = Object.entries(recordOf(markdown.aliases)).filter(([name]) => facts.reached.mentions(name));
+  const own = Object.fromEntries([...used, ...facts.reached.aliases]);
   const withNeeds = withoutAbsent({
     ...draft,
     markdown: withoutAbsent({
       ...markdown,
-      aliases: withoutAbsent({ ...Object.fromEntries([...used, ...facts.reached.aliases]), ...aliases }),
+      aliases: withoutAbsent({ ...own, ...shownFolders(facts, draft, own), ...aliases }),
     }),
     policy: withoutAbsent({ frames: [...facts.reached.frames].sort() }),
   });
@@ -97,11 +101,35 @@ export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts
   });
   const checks = recordOf(fitted.checks);
   const ignore = [...listOf(checks.ignore), ...made];
-  const final = ordered({ ...fitted, checks: withoutAbsent({ ...checks, ignore }), docs: isOne ? docs[0] : docs });
+  const exclude = fitExclude(
+    listOf(fitted.exclude).flatMap((one) => textOf(one) ?? []),
+    facts.files.values(),
+  );
+  const final = ordered({
+    ...fitted,
+    exclude,
+    checks: withoutAbsent({ ...checks, ignore }),
+    docs: isOne ? docs[0] : docs,
+  });
   const files = new Map([...components, ['docgen.config.mjs', configText(final, sidebars.length > 0)]]);
   if (sidebars.length > 0)
     files.set('sidebars.mjs', sidebarsText(isOne ? sidebars[0]?.[1] : Object.fromEntries(sidebars)));
   return { files, notes };
+}
+
+/**
+ * Aliases for folders outside of the site's sections that hold what texts show by relative addresses: without one, or one
+ * of a folder above (in `known`), nothing in them is published.
+ */
+function shownFolders({ reached, files }: SiteFacts, draft: Data, known: Data): Data {
+  const areas = [draft.docs ?? {}].flat().map((area) => ({ dir: textOf(recordOf(area).dir) ?? 'docs' }));
+  const sectionOf = sectionsIn({ ...USUAL_LAYOUT, docs: areas });
+  const folders = [...reached.shown]
+    .filter((path) => sectionOf(path) === undefined && files.has(path) && path.includes('/') && !/\.mdx?$/.test(path))
+    .map((path) => posix.dirname(path));
+  const above = Object.values(known).map((folder) => `${folder}/`);
+  const others = [...new Set(folders)].filter((folder) => !above.some((one) => `${folder}/`.startsWith(one)));
+  return Object.fromEntries(others.sort().map((folder) => [`@site/${folder}`, folder]));
 }
 
 const MADE = 'If scripts of the project write them, run these first; else remove the folders from checks.ignore.';

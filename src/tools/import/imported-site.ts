@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { PathTest } from './glob.ts';
 import type { Project } from './project.ts';
 
 /** The generators that docgen recognises, and what else can be imported. */
@@ -47,6 +48,13 @@ export interface Copy {
   readonly to: string;
   /** What is left out, by paths below `from`. */
   readonly skip?: (path: string) => boolean;
+  /** The path in the site of a file at a path, both below the folders; default: the same. */
+  readonly rename?: (path: string) => string;
+  /**
+   * Whether the other generator publishes a file, by its path below `from`; default: all. Others are copied too, since texts
+   * may include them, and drafts belong to their authors, but the new site excludes them.
+   */
+  readonly isPublished?: PathTest | undefined;
 }
 
 /** Where names that start with a prefix lead, such as `@site/`: a folder of the project, and the same in the site. */

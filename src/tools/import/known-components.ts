@@ -22,6 +22,16 @@ export default ({ id, title }: { id: string; title: string }) => (
   },
 };
 
+/** Parts of components that docgen's do not show, by what they begin with in a text. */
+const NOT_SHOWN: Readonly<Record<string, string>> = {
+  '<DocCardList items': 'Cards of DocCardList are those of the pages of its folder: what "items" lists is not shown',
+};
+
+/** What of known components is not shown, in words; `mentions` tells whether a text contains something. */
+export function notShown(mentions: (words: string) => boolean): string[] {
+  return Object.entries(NOT_SHOWN).flatMap(([words, message]) => (mentions(words) ? [message] : []));
+}
+
 /** The aliases and the files for those of these packages that have a counterpart. */
 export function knownComponents(packages: ReadonlySet<string>): {
   readonly aliases: Data;

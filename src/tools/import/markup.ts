@@ -7,6 +7,14 @@ export function textOfHtml(html: unknown): string | undefined {
   return text && textOf(decodeHTML(text.replace(/<[^<>]*>/g, '')).replace(/\s+/g, ' '));
 }
 
+/** The first link in a line of HTML; undefined if there is none with a text. */
+export function linkInHtml(html: unknown): { readonly label: string; readonly to: unknown } | undefined {
+  const [, double, single, words] =
+    /<a\b[^<>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^<>]*>((?:(?!<a\b).)*?)<\/a>/is.exec(textOf(html) ?? '') ?? [];
+  const label = textOfHtml(words);
+  return label === undefined ? undefined : { label, to: double ?? single };
+}
+
 /** A line of HTML as Markdown: links and emphasis stay, other tags go. */
 export function markdownOfHtml(html: unknown): string | undefined {
   const text = textOf(html);

@@ -14,6 +14,8 @@ export interface Reached {
   readonly frames: ReadonlySet<string>;
   /** Names for files that would lie outside of the site folder, by what imports start with, and where they are in it. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Pictures and files that texts show or link to by relative addresses, as paths in the site. */
+  readonly shown: ReadonlySet<string>;
   /** All of the texts, for what is looked for in them. */
   readonly mentions: (words: string) => boolean;
 }
@@ -25,9 +27,12 @@ const LINE_END = /\r\n?|[\u2028\u2029]/g;
 const IMPORT =
   /^[^\S\n]*(?:import|export)\s(?:(?!\n[^\S\n]*(?:import|export)\s)[^'"`;])*?\bfrom\s*['"]([^'"\n]+)['"]|^[^\S\n]*import\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
 
-/** Includes of mdBook and VitePress, relative pictures and files of Markdown and HTML. */
+/** Includes of mdBook and VitePress. */
 const INCLUDE =
-  /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s}]+)|^<<<\s+([^\s{]+)|<!--\s*@include:\s*([^\s<]+?)\s*-->|\]\(<?(\.{1,2}\/[^)\s>]+)|\bsrc\s*=\s*["'](\.{1,2}\/[^"'\s]+)["']/gm;
+  /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s}]+)|^<<<\s+([^\s{]+)|<!--\s*@include:\s*([^\s<]+?)\s*-->/gm;
+
+/** Relative pictures and files of Markdown and HTML. */
+const SHOWN = /\]\(<?(\.{1,2}\/[^)\s>]+)|\bsrc\s*=\s*["'](\.{1,2}\/[^"'\s]+)["']/g;
 
 /** Snippets of MkDocs. */
 const SNIPPET = /^[ \t]*-+8<-+\s+["']([^"'\n]+)["']/gm;
@@ -72,6 +77,7 @@ export function stageReached(
   const needed = new Set<string>();
   const frames = new Set<string>();
   const aliases = new Map<string, string>();
+  const shown = new Set<string>();
   const texts: string[] = [];
   const waiting = [...staging.files.values()].filter(({ path }) => isText(path));
 
@@ -97,8 +103,8 @@ export function stageReached(
     return undefined;
   };
   const followed = new Set<string>();
-  const follow = (written: string, file: StagedFile, isImport: boolean) => {
-    const key = `${file.path}\n${isImport}\n${written}`;
+  const follow = (written: string, file: StagedFile, use: 'import' | 'include' | 'show') => {
+    const key = `${file.path}\n${use}\n${written}`;
     if (followed.has(key)) return;
     followed.add(key);
     const name = written.replace(/^.*!/, '').replace(/[?#].*$/, '');
@@ -108,7 +114,7 @@ export function stageReached(
       const to = posix.join(prefix.to, rest);
       const folder = stage(posix.join(prefix.from, rest), to, file, WITHOUT_MEANING);
       if (folder) aliases.set(name, folder + to);
-    } else if (!isImport || /^\.{1,2}\//.test(name)) {
+    } else if (use !== 'import' || /^\.{1,2}\//.test(name)) {
       const from = posix.join(posix.dirname(file.from ?? ''), name);
       const to = posix.join(posix.dirname(file.path), name);
       const [, up, top = ''] = /^((?:\.\.\/)+)([^/]+)/.exec(name) ?? [];
@@ -117,6 +123,7 @@ export function stageReached(
       // Only what leads upwards can be named otherwise.
       if (inside !== to && up === undefined) return;
       const folder = stage(from, inside, file, up && WITHOUT_MEANING);
+      if (use === 'show' && folder === '') shown.add(inside);
       if (up !== undefined && folder !== undefined && folder + inside !== to) aliases.set(up + top, folder + top);
     } else {
       packages.add(name);
@@ -128,16 +135,17 @@ export function stageReached(
     if (file.from === undefined) continue;
     const text = readFileSync(file.absolute, 'utf8').replace(LINE_END, '\n');
     texts.push(text);
-    for (const [, ...names] of text.matchAll(IMPORT)) follow(names.find(Boolean) ?? '', file, true);
+    for (const [, ...names] of text.matchAll(IMPORT)) follow(names.find(Boolean) ?? '', file, 'import');
     for (const [, ...names] of text.matchAll(INCLUDE))
-      follow((names.find(Boolean) ?? '').replace(/(?<=.):.*$/, ''), file, false);
+      follow((names.find(Boolean) ?? '').replace(/(?<=.):.*$/, ''), file, 'include');
+    for (const [, link, source] of text.matchAll(SHOWN)) follow(link ?? source ?? '', file, 'show');
     for (const [, host] of text.matchAll(FRAME)) frames.add(`https:${host}`.toLowerCase());
     for (const [, name = ''] of text.matchAll(SNIPPET)) {
       const path = name.replace(/^;/, '').replace(/:.*$/, '').trim();
       snippets.some((folder) => stage(posix.join(folder, path), path, file) !== undefined);
     }
   }
-  return { packages, needed, frames, aliases, mentions: (words) => texts.some((text) => text.includes(words)) };
+  return { packages, needed, frames, aliases, shown, mentions: (words) => texts.some((text) => text.includes(words)) };
 }
 
 /** Some disks take no notice of the case of a name, and Windows of dots and spaces at its end. */

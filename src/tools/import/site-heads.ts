@@ -40,8 +40,8 @@ export function readHeads(files: Iterable<StagedFile>, config: SiteConfig): Site
       fields.set(name, { ...known, count: known.count + 1 });
     }
   };
-  for (const { path, absolute } of files) {
-    if (!/\.mdx?$/.test(path) || path.split('/').some((part) => part.startsWith('_'))) continue;
+  for (const { path, absolute, isUnpublished } of files) {
+    if (isUnpublished || !/\.mdx?$/.test(path) || path.split('/').some((part) => part.startsWith('_'))) continue;
     const area = config.docs.find(({ dir }) => path.startsWith(`${dir}/`));
     const source = { path, text: readFileSync(absolute, 'utf8') };
     const reference: SourceReference = { path, length: source.text.length, read: () => source };

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isConfined } from '../../output/output-path.ts';
+import { isPartial } from '../../sources/source-kind.ts';
 import type { Copy } from './imported-site.ts';
 import type { Project } from './project.ts';
 
@@ -12,6 +13,8 @@ export interface StagedFile {
   readonly from: string | undefined;
   /** Real path of what is copied. */
   readonly absolute: string;
+  /** Whether the other generator does not publish it; default: false. */
+  readonly isUnpublished?: boolean;
 }
 
 /** The files of a new site while it is put together in a folder of its own. */
@@ -34,7 +37,7 @@ export function createStaging(folder: string): Staging {
 }
 
 /** Copies files of the project; what is there already stays. */
-export function stageCopy(staging: Staging, project: Project, { from, to, skip }: Copy): void {
+export function stageCopy(staging: Staging, project: Project, { from, to, skip, rename, isPublished }: Copy): void {
   const found = project.find(from);
   if (!found) return;
   if (found.isFile) {
@@ -42,8 +45,16 @@ export function stageCopy(staging: Staging, project: Project, { from, to, skip }
     return;
   }
   const { files, outside, repeated, undecoded } = project.list(from, skip);
+  const paths = new Set(rename && files.map(({ path }) => path));
   for (const { path, absolute } of files) {
-    const file = { path: posix.join(to, path), from: posix.join(from, path), absolute };
+    const own = rename?.(path) ?? path;
+    // A file that has the name already keeps it.
+    const renamed = own !== path && paths.has(own) ? path : own;
+    // What no page is made of here either may be needed by the texts that import it.
+    const isUnpublished = isPublished?.(path) === false && !isPartial(path);
+    // No pattern would name this file alone.
+    if (isUnpublished && path.includes('*')) continue;
+    const file = { path: posix.join(to, renamed), from: posix.join(from, path), absolute, isUnpublished };
     if (!isConfined(file.path)) staging.unconfined.push(file.from);
     else stageFile(staging, file);
   }
@@ -64,10 +75,13 @@ export function stageFile(staging: Staging, file: StagedFile): boolean {
 
 /** Takes out each README beside an index page, since both would be the page of their folder; returns what was taken out. */
 export function leaveOutReadmes({ folder, files }: Staging): StagedFile[] {
+  const published = (path: string) => files.has(path) && !files.get(path)?.isUnpublished;
   const readmes = [...files.values()].filter(({ path }) => {
     const home = posix.dirname(path);
     return (
-      /(?:^|\/)readme\.mdx?$/i.test(path) && ['md', 'mdx'].some((end) => files.has(posix.join(home, `index.${end}`)))
+      /(?:^|\/)readme\.mdx?$/i.test(path) &&
+      published(path) &&
+      ['md', 'mdx'].some((end) => published(posix.join(home, `index.${end}`)))
     );
   });
   for (const { path } of readmes) {

@@ -5,6 +5,7 @@ import { type Data, FUNCTION, listOf, recordOf, textOf, withoutAbsent } from '..
 import { type Project, pathIn } from '../project.ts';
 import { type Area, areaOf, editUrlOf } from './docusaurus-docs.ts';
 import type { DocusaurusPlugins, PluginOptions } from './docusaurus-plugins.ts';
+import { docusaurusPublished } from './docusaurus-published.ts';
 
 /** What the plugins for content bring. */
 export interface DocusaurusContent {
@@ -36,8 +37,12 @@ export async function contentOf(
   const drafts = areas.map(({ draft }) => draft);
   const withDefault = drafts.length === 1 ? drafts[0] : drafts;
   return {
-    config: { docs: withDefault, ...(blog && { blog: blog.config }) },
-    copies: [...areas.map(({ copy }) => copy), ...(blog ? [blog.copy] : []), ...pages.copies],
+    config: {
+      docs: withDefault,
+      ...(blog && { blog: blog.config }),
+      exclude: [...areas.flatMap(({ exclude }) => exclude), ...(blog?.exclude ?? []), ...pages.exclude],
+    },
+    copies: [...areas.map(({ copy }) => copy), ...(blog?.copies ?? []), ...pages.copies],
     files: new Map(),
     hasMath:
       JSON.stringify(plugins).includes('remark-math') || plugins.docs.some(({ options }) => hasMathOption(options)),
@@ -56,7 +61,8 @@ function hasMathOption(options: Data): boolean {
 
 interface Blog {
   readonly config: Data;
-  readonly copy: Copy;
+  readonly copies: readonly Copy[];
+  readonly exclude: readonly string[];
 }
 
 function blogOf(project: Project, folder: string, all: readonly PluginOptions[], notes: Notes): Blog | undefined {
@@ -73,8 +79,15 @@ function blogOf(project: Project, folder: string, all: readonly PluginOptions[],
   const written = textOf(options.path) ?? 'blog';
   const route = routeOf(textOf(options.routeBasePath) ?? 'blog');
   const perPage = options.postsPerPage === 'ALL' ? 1000 : options.postsPerPage;
+  const { isPublished, exclude } = docusaurusPublished(first, 'blog', notes);
+  const from = pathIn(folder, written);
+  const authors = textOf(options.authorsMapPath);
   return {
-    copy: { from: pathIn(folder, written), to: 'blog' },
+    copies: [
+      ...(authors === undefined ? [] : [{ from: pathIn(from, authors), to: 'blog/authors.yml' }]),
+      { from, to: 'blog', isPublished },
+    ],
+    exclude,
     config: withoutAbsent({
       path: route === '/blog' ? undefined : route,
       title: textOf(options.blogTitle),
@@ -91,16 +104,21 @@ function blogOf(project: Project, folder: string, all: readonly PluginOptions[],
 function pagesOf(project: Project, folder: string, all: readonly PluginOptions[], notes: Notes) {
   const copies: Copy[] = [];
   const components: string[] = [];
-  for (const { options } of all) {
-    const from = pathIn(folder, textOf(options.path) ?? 'src/pages');
+  const exclude: string[] = [];
+  for (const plugin of all) {
+    const from = pathIn(folder, textOf(plugin.options.path) ?? 'src/pages');
+    const published = docusaurusPublished(plugin, 'pages', notes);
+    const { isPublished } = published;
+    for (const one of published.exclude) exclude.push(one);
     const files = project
       .list(from)
       .files.map(({ path }) => path)
-      .filter((path) => !/(?:^|\/)_|\.(?:test|d)\.[jt]sx?$/.test(path));
+      .filter((path) => isPublished(path) && !path.endsWith('.d.ts'));
     if (files.some((path) => /\.mdx?$/.test(path)))
       copies.push({
         from,
         to: 'pages',
+        isPublished,
         skip: (path) => /\.[^/]+$/.test(path) && !/\.(?:mdx?|png|jpe?g|svg|gif|webp)$/.test(path),
       });
     const own = files
@@ -114,7 +132,7 @@ function pagesOf(project: Project, folder: string, all: readonly PluginOptions[]
         'Write them anew as pages/NAME.tsx, or as Markdown. See migration/docusaurus in the manual.',
       );
   }
-  return { copies, components };
+  return { copies, components, exclude };
 }
 
 function clientRedirects({ options, path }: PluginOptions, notes: Notes): Data[] {

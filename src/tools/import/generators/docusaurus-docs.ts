@@ -6,6 +6,7 @@ import { type Data, FUNCTION, recordOf, textOf, withoutAbsent } from '../plain-d
 import { type Project, pathIn } from '../project.ts';
 import { runConfig } from '../run-config.ts';
 import type { PluginOptions } from './docusaurus-plugins.ts';
+import { docusaurusPublished } from './docusaurus-published.ts';
 import { docusaurusSidebars } from './docusaurus-sidebars.ts';
 
 /** An area of docs, with the sidebars that entries of the navigation bar may name. */
@@ -13,6 +14,8 @@ export interface Area {
   readonly id: string;
   readonly draft: Data;
   readonly copy: Copy;
+  /** Patterns of docgen's `exclude`. */
+  readonly exclude: readonly string[];
   readonly sidebars: Data;
   /** Addresses of former versions, which are left out. */
   readonly former: readonly string[];
@@ -27,10 +30,11 @@ const EDIT_URL = 'Write it for docgen: it gets the path of a file below the site
 export async function areaOf(
   project: Project,
   folder: string,
-  { options, path: place }: PluginOptions,
+  plugin: PluginOptions,
   notes: Notes,
   others: readonly Area[],
 ): Promise<Area | undefined> {
+  const { options, path: place } = plugin;
   const written = textOf(options.path) ?? 'docs';
   const from = pathIn(folder, written);
   const id = textOf(options.id) ?? 'default';
@@ -56,12 +60,13 @@ export async function areaOf(
     dir: dir === 'docs' ? undefined : dir,
     path: route === '/docs' ? undefined : route,
     label: others.length > 0 ? labelOf(id) : undefined,
-    sidebars: docusaurusSidebars(sidebars),
+    sidebars: docusaurusSidebars(sidebars, [...place, 'sidebarPath'], notes),
     slugBase: 'folder',
     editUrl: editUrlOf(options.editUrl, written),
     lastUpdated: lastUpdatedOf(options),
   });
-  return { id, draft, copy: { from, to: dir }, sidebars, former };
+  const { isPublished, exclude } = docusaurusPublished(plugin, dir, notes);
+  return { id, draft, copy: { from, to: dir, isPublished }, exclude, sidebars, former };
 }
 
 function labelOf(id: string): string {

@@ -1,24 +1,36 @@
+import { shortLabel } from '../../../shared/short-label.ts';
 import { linkTo } from '../addresses.ts';
+import { linkInHtml, textOfHtml } from '../markup.ts';
+import type { Notes } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 
-/** The sidebars of Docusaurus as docgen's, in one form: shorthands are written out, and what only serves a theme is gone. */
-export function docusaurusSidebars(sidebars: unknown): Data {
-  return withoutAbsent(
-    Object.fromEntries(Object.entries(recordOf(sidebars)).map(([name, one]) => [name, entriesOf(one)])),
-  );
+/**
+ * The sidebars of Docusaurus as docgen's, in one form: shorthands are written out, and what only serves a theme is gone.
+ * Entries of HTML are links where they hold one; the text of others is noted at the setting of the file, `place`.
+ */
+export function docusaurusSidebars(sidebars: unknown, place: readonly string[], notes: Notes): Data {
+  const texts: string[] = [];
+  const lists = Object.entries(recordOf(sidebars)).map(([name, one]) => [name, entriesOf(one, texts)]);
+  if (texts.length > 0)
+    notes.setting(
+      place,
+      `has entries of HTML, which are left out: ${texts.map((text) => shortLabel(text)).join(', ')}`,
+    );
+  return withoutAbsent(Object.fromEntries(lists));
 }
 
-function entriesOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(entryOf);
-  return typeof value === 'object' ? entryOf(value) : [];
+function entriesOf(value: unknown, texts: string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => entryOf(one, texts));
+  return typeof value === 'object' ? entryOf(value, texts) : [];
 }
 
-function entryOf(value: unknown): unknown[] {
+/** `texts`: of entries that are left out. */
+function entryOf(value: unknown, texts: string[]): unknown[] {
   if (typeof value === 'string') return [value];
   const entry = recordOf(value);
   const label = textOf(entry.label);
   if (entry.type === undefined)
-    return Object.entries(entry).flatMap(([name, items]) => groupOf(name, entriesOf(items), undefined));
+    return Object.entries(entry).flatMap(([name, items]) => groupOf(name, entriesOf(items, texts), undefined));
   if (entry.type === 'doc' || entry.type === 'ref') {
     const id = textOf(entry.id);
     return id === undefined ? [] : [label === undefined ? id : { id, label }];
@@ -31,7 +43,15 @@ function entryOf(value: unknown): unknown[] {
     const dir = textOf(entry.dirName);
     return dir === undefined ? [] : [{ dir: dir === '.' ? '' : dir }];
   }
-  return entry.type === 'category' ? groupOf(label, entriesOf(entry.items), recordOf(entry.link)) : [];
+  if (entry.type === 'html') {
+    const link = linkInHtml(entry.value);
+    const to = linkTo(link?.to);
+    if (link && to) return [{ label: link.label, to }];
+    const text = textOfHtml(entry.value);
+    if (text !== undefined) texts.push(text);
+    return [];
+  }
+  return entry.type === 'category' ? groupOf(label, entriesOf(entry.items, texts), recordOf(entry.link)) : [];
 }
 
 function groupOf(label: string | undefined, items: readonly unknown[], link: Data | undefined): unknown[] {

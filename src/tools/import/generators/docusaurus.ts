@@ -1,6 +1,7 @@
+import { shortLabel } from '../../../shared/short-label.ts';
 import { basePathOf, linkTo, publicAddress, siteAddress } from '../addresses.ts';
 import type { Copy, Generator, ImportedSite, Recognised } from '../imported-site.ts';
-import { markdownOfHtml, textOfHtml } from '../markup.ts';
+import { linkInHtml, markdownOfHtml, textOfHtml } from '../markup.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
@@ -100,7 +101,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       logo: logoOf(recordOf(recordOf(theme.navbar).logo)),
       favicon: publicAddress(config.favicon),
       navbar: listOf(recordOf(theme.navbar).items).flatMap((item, index) => navbarItem(item, index, content, notes)),
-      footer: footerOf(recordOf(theme.footer), content),
+      footer: footerOf(recordOf(theme.footer), content, notes),
       announcement: announcementOf(recordOf(theme.announcementBar)),
       colorMode: colorModeOf(recordOf(theme.colorMode)),
       tableOfContents: tocOf(recordOf(theme.tableOfContents)),
@@ -145,7 +146,7 @@ function navbarItem(item: unknown, index: number, content: DocusaurusContent, no
   const place = ['themeConfig', 'navbar', 'items', String(index)];
   const position = entry.position === 'right' ? { position: 'right' } : {};
   if (Array.isArray(entry.items) && entry.items.length > 0) {
-    const items = entry.items.flatMap((one) => linkOf(recordOf(one), content) ?? []);
+    const items = linksOf(entry.items, content, [...place, 'items'], notes);
     const label = textOf(entry.label);
     return label && items.length > 0 ? [{ label, items, ...position }] : [];
   }
@@ -155,20 +156,36 @@ function navbarItem(item: unknown, index: number, content: DocusaurusContent, no
   return link ? [{ ...link, ...position }] : [];
 }
 
+/** Entries of a menu or a column of the footer as links; those that are none are noted with their text. */
+function linksOf(items: unknown, content: DocusaurusContent, place: readonly string[], notes: Notes): Data[] {
+  return listOf(items).flatMap((one) => {
+    const entry = recordOf(one);
+    const link = linkOf(entry, content);
+    if (link) return [link];
+    const text = textOfHtml(entry.value ?? entry.html) ?? textOf(entry.label);
+    if (text !== undefined) notes.setting(place, `has an entry that is no link, and is left out: ${shortLabel(text)}`);
+    return [];
+  });
+}
+
 /** An entry of the navigation bar or the footer as a link; undefined if it is none. */
 function linkOf(entry: Data, content: DocusaurusContent): Data | undefined {
-  const label = textOf(entry.label) ?? textOf(entry['aria-label']) ?? textOfHtml(entry.html);
-  const to = content.targetOf(entry) ?? linkTo(entry.to ?? entry.href);
+  const inHtml = linkInHtml(entry.value ?? entry.html);
+  const label = textOf(entry.label) ?? textOf(entry['aria-label']) ?? inHtml?.label ?? textOfHtml(entry.html);
+  const to = content.targetOf(entry) ?? linkTo(entry.to ?? entry.href ?? inHtml?.to);
   return label && to ? { label, to } : undefined;
 }
 
-function footerOf(footer: Data, content: DocusaurusContent): Data {
+function footerOf(footer: Data, content: DocusaurusContent, notes: Notes): Data {
   const columns = listOf(footer.links).map(recordOf);
-  const linksOf = (items: unknown) => listOf(items).flatMap((one) => linkOf(recordOf(one), content) ?? []);
+  const place = ['themeConfig', 'footer', 'links'];
   const hasColumns = columns.some(({ items }) => Array.isArray(items));
   const all = hasColumns
-    ? columns.map(({ title, items }) => ({ title: textOf(title) ?? 'More', links: linksOf(items) }))
-    : [{ title: 'More', links: linksOf(footer.links) }];
+    ? columns.map(({ title, items }) => ({
+        title: textOf(title) ?? 'More',
+        links: linksOf(items, content, place, notes),
+      }))
+    : [{ title: 'More', links: linksOf(footer.links, content, place, notes) }];
   return withoutAbsent({
     columns: all.filter(({ links }) => links.length > 0),
     copyright: textOfHtml(footer.copyright),

@@ -5,6 +5,7 @@ import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, plainData, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
+import { chaptersOf } from './mdbook-chapters.ts';
 
 /** mdBook. */
 export const mdbook: Generator = {
@@ -59,6 +60,8 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
     if (!/^(?:links|index|mermaid|katex|admonish|toc)$/.test(name))
       notes.setting(['preprocessor', name], 'has no counterpart', 'What it would change stays as it is written.');
   const source = textOf(book.src) ?? 'src';
+  const home = pathIn(folder, source);
+  const chapters = chaptersOf(project, home, html);
   const repository = linkTo(html['git-repository-url']);
   const template = textOf(html['edit-url-template']);
   return {
@@ -80,10 +83,12 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         math: html['mathjax-support'] === true || 'katex' in recordOf(config.preprocessor) ? true : undefined,
         diagrams: 'mermaid' in recordOf(config.preprocessor) ? ['mermaid'] : undefined,
       }),
-      checks: withoutAbsent({ ignore: neighboursOf(project, pathIn(folder, source)) }),
+      checks: withoutAbsent({ ignore: neighboursOf(project, home) }),
       redirects: redirectsOf(recordOf(html.redirect), notes),
     }),
-    copies: [{ from: pathIn(folder, source), to: 'docs' }],
+    copies: [
+      { from: home, to: 'docs', isPublished: chapters && ((path) => !/\.mdx?$/.test(path) || chapters.has(path)) },
+    ],
     notes: notes.all,
   };
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { linkTo } from '../addresses.ts';
+import { isMarkdown, withOwnEnding } from '../markdown-endings.ts';
 import type { Notes } from '../notes.ts';
 import { listOf, recordOf } from '../plain-data.ts';
 import { isInside, type Project, pathIn } from '../project.ts';
@@ -19,11 +20,11 @@ export function navOf(nav: unknown, project: Project, docs: string, notes: Notes
     const found = isInside(path) ? project.find(posix.join(docs, path.split('#')[0] ?? '')) : undefined;
     if (found && !found.isFile)
       return [label === undefined ? { dir: pathIn('.', path) } : { label, items: [{ dir: pathIn('.', path) }] }];
-    if (!found || !/\.(?:md|markdown)$/.test(path)) {
+    if (!found || !isMarkdown(path)) {
       notes.setting(['nav', path], 'is not a Markdown file of the docs, and is left out of the sidebar');
       return [];
     }
-    const id = path.replace(/\.(?:md|markdown)$/, '');
+    const id = withOwnEnding(path).replace(/\.md$/, '');
     return [label === undefined ? id : { id, label }];
   };
   return listOf(nav).flatMap(entryOf);

@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
 import { formerAddress, linkTo, siteAddress } from '../addresses.ts';
+import { excludePattern } from '../fit-exclude.ts';
 import type { Copy, Generator, ImportedSite, Recognised } from '../imported-site.ts';
+import { withOwnEnding } from '../markdown-endings.ts';
 import { textOfHtml } from '../markup.ts';
 import { createNotes } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { isInside, type Project, pathIn } from '../project.ts';
 import { socialName } from '../social-names.ts';
 import { readConfig } from './mkdocs-config.ts';
+import { mkdocsExcluded } from './mkdocs-excluded.ts';
 import { navOf } from './mkdocs-nav.ts';
 
 /** MkDocs, with Material or another theme. */
@@ -36,6 +39,7 @@ const READ = [
   'markdown_extensions',
   'use_directory_urls',
   'exclude_docs',
+  'draft_docs',
   'INHERIT',
 ];
 
@@ -48,7 +52,6 @@ const WITHOUT_NOTE = [
   'watch',
   'validation',
   'not_in_nav',
-  'draft_docs',
   'edit_uri_template',
   'remote_branch',
   'remote_name',
@@ -72,6 +75,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const assets = [theme.logo, theme.favicon]
     .flatMap((one) => textOf(one) ?? [])
     .filter((path) => isInside(path) && !/^https?:/.test(path));
+  const excluded = mkdocsExcluded(config, plugins.get('exclude'), notes);
   const address = siteAddress(config.site_url);
   return {
     config: withoutAbsent({
@@ -91,7 +95,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         editUrl: editUrlOf(config),
         lastUpdated: [...plugins.keys()].some((name) => name.startsWith('git-revision-date')) ? 'date' : undefined,
       }),
-      exclude: excludedOf(config.exclude_docs, plugins.get('exclude')),
+      exclude: excluded.patterns.flatMap((one) => excludePattern('docs', one)),
       markdown: withoutAbsent({
         slugs: 'mkdocs',
         math: extensions.has('pymdownx.arithmatex') || undefined,
@@ -102,7 +106,13 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       redirects: redirectsOf(plugins.get('redirects')),
     }),
     copies: [
-      { from: docs, to: 'docs', skip: (path) => isOverride(path, theme) },
+      {
+        from: docs,
+        to: 'docs',
+        skip: (path) => isOverride(path, theme),
+        rename: withOwnEnding,
+        isPublished: excluded.isPublished,
+      },
       ...[...assets, 'CNAME', 'robots.txt'].map(
         (path): Copy => ({ from: posix.join(docs, path), to: `public/${path}` }),
       ),
@@ -174,22 +184,6 @@ function editUrlOf(config: Data): string | undefined {
   return new URL(uri.replace(/\/?$/, '/'), repository).href;
 }
 
-function excludedOf(patterns: unknown, plugin: Data | undefined): string[] {
-  const written = typeof patterns === 'string' ? patterns.split('\n') : [];
-  const globs = listOf(plugin?.glob).flatMap((one) => textOf(one) ?? []);
-  return [...written, ...globs]
-    .map((line) => line.replace(/(?:^|\s)#.*/, '').trim())
-    .filter((line) => line !== '' && !line.startsWith('!'))
-    .map((line) => {
-      const below = line.endsWith('/') ? `${line}**` : line;
-      return below.startsWith('/')
-        ? `docs${below}`
-        : below.replace(/\/\*\*$/, '').includes('/')
-          ? `docs/${below}`
-          : `docs/**/${below}`;
-    });
-}
-
 function redirectsOf(plugin: Data | undefined): Data[] {
   return Object.entries(recordOf(plugin?.redirect_maps)).flatMap(([from, target]) => {
     const text = textOf(target);
@@ -201,7 +195,11 @@ function redirectsOf(plugin: Data | undefined): Data[] {
 
 /** The address of a file of the docs: `a/index.md` is `/a`. */
 function pageOf(path: string): string {
-  return formerAddress(path.replace(/\.md$/, '').replace(/(?:^|\/)README$/, ''));
+  return formerAddress(
+    withOwnEnding(path)
+      .replace(/\.md$/, '')
+      .replace(/(?:^|\/)README$/, ''),
+  );
 }
 
 function snippetFolders(options: Data | undefined, folder: string): string[] {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { basePathOf, formerAddress, linkTo, publicAddress, siteAddress } from '../addresses.ts';
 import type { Copy, Generator, ImportedSite, Prefix, Recognised } from '../imported-site.ts';
 import { parseJsonc } from '../jsonc.ts';
+import { withOwnEnding } from '../markdown-endings.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
@@ -86,7 +87,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       ...basePathOf(astro.base ?? site.basePath),
       language: lang === undefined || lang === 'en' ? undefined : lang,
       logo: logo?.config,
-      favicon: publicAddress(own.favicon) ?? '/favicon.svg',
+      favicon: publicAddress(own.favicon) ?? faviconOf(project, folder),
       navbar: socialLinks(own.social),
       colorMode: { default: 'system' },
       tableOfContents: tocOf(recordOf(own.tableOfContents)),
@@ -94,7 +95,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         dir: DOCS,
         path: '/',
         addresses: 'slugs',
-        sidebars: withoutAbsent({ docs: starlightSidebar(own.sidebar, prefix) }),
+        sidebars: withoutAbsent({ docs: starlightSidebar(own.sidebar, prefix, notes) }),
         editUrl: edit && `${edit.replace(/\/?$/, '/')}:path`,
         lastUpdated: own.lastUpdated === true ? 'date' : undefined,
       }),
@@ -113,7 +114,12 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       checks: withoutAbsent({ ignore: astroPages(project, folder, notes) }),
     }),
     copies: [
-      { from: pathIn(folder, DOCS), to: DOCS, skip: (path) => others.includes(path.toLowerCase().split('/')[0] ?? '') },
+      {
+        from: pathIn(folder, DOCS),
+        to: DOCS,
+        rename: withOwnEnding,
+        skip: (path) => others.includes(path.toLowerCase().split('/')[0] ?? ''),
+      },
       { from: pathIn(folder, 'src/assets'), to: 'src/assets' },
       { from: pathIn(folder, 'public'), to: 'public', skip: (path) => path === '_redirects' },
       ...(logo?.copies ?? []),
@@ -128,6 +134,11 @@ function starlightOptions({ value, calls }: ConfigRun): Data {
   const call = calls.find(({ module }) => module === '@astrojs/starlight');
   if (call) return recordOf(call.args[0]);
   return recordOf(listOf(recordOf(value).integrations).find((one) => 'sidebar' in recordOf(one)));
+}
+
+/** Starlight's own icon, where the project has the file. */
+function faviconOf(project: Project, folder: string): string | undefined {
+  return project.find(pathIn(folder, 'public/favicon.svg')) ? '/favicon.svg' : undefined;
 }
 
 function titleOf(title: unknown, language: string): string | undefined {

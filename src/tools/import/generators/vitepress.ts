@@ -1,4 +1,7 @@
 import { basePathOf, publicAddress, siteAddress } from '../addresses.ts';
+import { excludePattern } from '../fit-exclude.ts';
+import { globTest } from '../glob.ts';
+import { globList } from '../glob-list.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { textOfHtml } from '../markup.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
@@ -118,6 +121,10 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   notes.others(['themeConfig'], theme, READ_THEME);
   if (Object.keys(recordOf(config.rewrites)).length > 0 || config.rewrites === FUNCTION)
     notes.setting(['rewrites'], 'is left out: addresses follow the files', 'Move the files, or give the pages a slug.');
+  // In a list of what is left out, tinyglobby passes over what begins with "!".
+  const excluded = listOf(config.srcExclude).filter((one) => !textOf(one)?.startsWith('!'));
+  const srcExclude = globList(excluded, 'any', ['srcExclude'], notes);
+  const isBuilt = globTest('**/dist', 'any');
   const isLeftOut = (path: string) => others.includes(path.split('/')[0] ?? '') || isOfProject(path, folder === source);
   const { files } = project.list(source, isLeftOut);
   const texts = files.map(({ path }) => path).filter((path) => path.endsWith('.md'));
@@ -152,7 +159,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         editUrl: edit?.endsWith(':path') ? edit.slice(0, -':path'.length) : undefined,
         lastUpdated: config.lastUpdated === true || theme.lastUpdated ? 'date' : undefined,
       }),
-      exclude: listOf(config.srcExclude).flatMap((one) => excluded(textOf(one))),
+      exclude: srcExclude.patterns.flatMap((one) => excludePattern('docs', one)),
       markdown: withoutAbsent({
         slugs: 'vitepress',
         math: recordOf(config.markdown).math ? true : undefined,
@@ -166,17 +173,13 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         from: source,
         to: 'docs',
         skip: (path) => isLeftOut(path) || path === 'public' || path.startsWith('public/') || dynamic.includes(path),
+        isPublished: (path) => !path.endsWith('.md') || !(srcExclude.matches(path) || isBuilt?.(path)),
       },
       { from: pathIn(source, 'public'), to: 'public', skip: (path) => path === '_redirects' },
     ],
     prefixes: [{ prefix: '@/', from: source, to: 'docs' }],
     notes: notes.all,
   };
-}
-
-function excluded(pattern: string | undefined): string[] {
-  if (pattern === undefined || pattern.startsWith('!')) return [];
-  return [`docs/${pattern.replace(/^(?:\.?\/)+/, '')}`];
 }
 
 function logoOf(logo: unknown): Data | undefined {

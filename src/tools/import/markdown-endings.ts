@@ -1,0 +1,12 @@
+/** The further endings of Markdown that Astro and MkDocs know, by which docgen makes no page. */
+const FURTHER = /\.(?:markdown|mdown|mdwn|mkdn?)$/;
+
+/** Whether a file is Markdown by its ending, for generators that know more than `.md`. */
+export function isMarkdown(path: string): boolean {
+  return path.endsWith('.md') || FURTHER.test(path);
+}
+
+/** The path with the ending of docgen's own: `a.mkdn` → `a.md` */
+export function withOwnEnding(path: string): string {
+  return path.replace(FURTHER, '.md');
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { docgenHere, tree } from './docgen-process.ts';
+import { imported } from './imported-project.ts';
+
+/** Imports a project and builds the site: the addresses of its pages, without those that each site has. */
+async function published(files: Readonly<Record<string, string>>) {
+  const run = await imported(files);
+  const built = await docgenHere(['build', 'site', '--out', 'dist'], { cwd: run.cwd });
+  expect(built).toMatchObject({ code: 0 });
+  const pages = Object.keys(tree(`${run.cwd}/dist`))
+    .filter((path) => path.endsWith('.html') && !/^(?:404|print|index|docs)(?:\/index)?\.html$/.test(path))
+    .map((path) => path.replace(/(?:\/index)?\.html$/, ''));
+  return { ...run, pages };
+}
+
+const pagesAt = (folder: string, paths: readonly string[]) =>
+  Object.fromEntries(paths.map((path) => [`${folder}${path}`, `# Page ${path}\n\nText.\n`]));
+
+describe('docgen import publishes what the other generator published', () => {
+  it('of Docusaurus: without what exclude and include of docs, posts and pages leave out', async () => {
+    const { pages, config, err } = await published({
+      'docusaurus.config.js': `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',
+        presets: [['classic', {
+          docs: { exclude: ['**/internal/**', '**/*.{draft,wip}.md', 'notes/*', '**/!(a|b).mdx'], include: ['**/*.md', '!old/**'] },
+          blog: { exclude: ['**/2025-01-02-*', '**/2025-01-0[3]*.md'] },
+          pages: { exclude: ['**/hidden.md'] },
+        }]] };`,
+      ...pagesAt('docs/', ['intro.md', 'internal/plan.md', 'a.draft.md', 'b.wip.md', 'old/a.md', 'other.mdx']),
+      ...pagesAt('docs/', ['notes/a.md', '_part.md']),
+      'docs/guide.mdx': '# Guide\n',
+      'docs/notes/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+      'docs/shown.md': '# Shown\n\n![A dot](notes/dot.svg)\n',
+      ...pagesAt('blog/', [
+        '2025-01-01-one.md',
+        '2025-01-02-embargoed.md',
+        '2025-01-03-c.md',
+        '2025-01-02-folder/index.md',
+      ]),
+      ...pagesAt('src/pages/', ['about.md', 'hidden.md']),
+    });
+    const own = pages.filter((path) => !/^blog\/(?:authors|tags|archive|page)|^blog$|print$/.test(path));
+    expect(own.sort()).toEqual(['about', 'blog/2025/01/01/one', 'blog/2025/01/02/folder', 'docs/intro', 'docs/shown']);
+    expect(config).toContain("'docs/**/internal/**'");
+    expect(err).toContain('"presets.docs.exclude" has patterns that are not followed: **/!(a|b).mdx');
+  });
+
+  it('of Docusaurus: without what is left out and imported by a page', async () => {
+    const { pages, config } = await published({
+      'docusaurus.config.js': `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',
+        presets: [['classic', { docs: { exclude: ['parts/**'] } }]] };`,
+      'docs/intro.mdx': "import Part from './parts/part.mdx';\n\n# Intro\n\n<Part/>\n",
+      'docs/parts/part.mdx': 'A part\n',
+    });
+    expect(pages).toEqual(['docs/intro']);
+    expect(config).toContain("exclude: ['docs/parts/**']");
+  });
+
+  it('of MkDocs: without exclude_docs, draft_docs and what the plugin exclude leaves out', async () => {
+    const { pages, config, err } = await published({
+      'mkdocs.yml': [
+        'site_name: Acme',
+        'exclude_docs: |\n  internal\n  *.secret.md\n  /private/\n  notes/*.md\n  !notes/public.md',
+        'draft_docs: |\n  drafts/\n  *.draft.md\n  /unreleased.md',
+        "plugins:\n  - exclude:\n      glob:\n        - runbooks/*\n        - '[xz].md'\n      regex:\n        - '.*confidential.*'\n",
+      ].join('\n'),
+      ...pagesAt('docs/', [
+        'index.md',
+        'drafts/a.md',
+        'x.draft.md',
+        'unreleased.md',
+        'internal/b.md',
+        'in/internal/b.md',
+      ]),
+      ...pagesAt('docs/', [
+        'y.secret.md',
+        'private/d.md',
+        'notes/e.md',
+        'notes/public.md',
+        'runbooks/deep/g.md',
+        'guide.md',
+      ]),
+      ...pagesAt('docs/', ['in/unreleased.md', 'z.md', 'templates/a.md', 'confidential.md']),
+    });
+    expect(pages).toEqual(['confidential', 'guide', 'in/unreleased', 'notes/public']);
+    expect(config).toContain("'docs/**/internal/**'");
+    expect(err).toContain(
+      'warning IMPORT_SETTING "plugins.exclude.regex" has expressions of Python that are not followed: .*confidential.*',
+    );
+  });
+
+  it('of MkDocs: as far as 100 lines of a setting, and says so', async () => {
+    const lines = Array.from({ length: 101 }, (_, index) => `  part-${index}.md\n`);
+    const { pages, err } = await published({
+      'mkdocs.yml': `site_name: Acme\nexclude_docs: |\n${lines.join('')}`,
+      ...pagesAt('docs/', ['index.md', 'part-99.md', 'part-100.md']),
+    });
+    expect(pages).toEqual(['part-100']);
+    expect(err).toContain('"exclude_docs" has more than 100 patterns, of which the others are not followed');
+  });
+
+  it('of VitePress: without srcExclude, in which a folder is left out with what it holds', async () => {
+    const { pages, config } = await published({
+      '.vitepress/config.mjs': `export default { title: 'Acme', cleanUrls: true, srcExclude: ['internal/**', '**/TODO.md', 'README.md', 'wip', '!kept.md'] };`,
+      ...pagesAt('', [
+        'index.md',
+        'internal/a.md',
+        'x/TODO.md',
+        'README.md',
+        'wip/b.md',
+        'wip/c/d.md',
+        'kept.md',
+        'x/dist/a.md',
+      ]),
+    });
+    expect(pages).toEqual(['kept']);
+    expect(config).toContain(
+      "exclude: ['docs/internal/**', 'docs/**/TODO.md', 'docs/README.md', 'docs/wip/**', 'docs/x/**']",
+    );
+  });
+
+  it('of mdBook: the chapters of SUMMARY.md, and none that a comment holds', async () => {
+    const { pages, config } = await published({
+      'book.toml': '[book]\ntitle = "B"\n[output.html.redirect]\n"/gone.html" = "one.html"\n',
+      'src/SUMMARY.md': [
+        '# Summary\n\n[Preface](./README.md)\n\n- [One](one.md)\n  - [Two](sub/two%20b.md)\n- [Draft]()',
+        '- [Three](<three.md>)\n\n<!-- - [Later](later.md) -->\n',
+      ].join('\n'),
+      ...pagesAt('src/', ['README.md', 'sub/two b.md', 'three.md', 'later.md', 'unlisted.md', 'drafts/a.md']),
+      ...pagesAt('src/', ['gone.md', 'sub/parts/b.md']),
+      'src/one.md': '# One\n\n{{#include unlisted.md}}\n',
+    });
+    expect(pages.sort()).toEqual(['gone', 'one', 'sub/two b', 'three']);
+    expect(config).toContain(
+      "exclude: ['docs/drafts/**', 'docs/gone.md', 'docs/later.md', 'docs/sub/parts/**', 'docs/unlisted.md']",
+    );
+    expect(config).toContain("{ from: '/gone', to: '/one' }");
+  });
+});

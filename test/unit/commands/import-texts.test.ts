@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docgenHere } from './docgen-process.ts';
+import { imported } from './imported-project.ts';
+
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
+
+const astro = (options: string) => ({
+  'package.json': '{ "type": "module" }',
+  'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight(${options})] };\n`,
+});
+
+/** Imports a project, and builds the site without an error. */
+async function built(files: Readonly<Record<string, string>>) {
+  const run = await imported(files);
+  expect(await docgenHere(['build', 'site', '--out', 'dist'], { cwd: run.cwd })).toMatchObject({ code: 0 });
+  return { ...run, page: (path: string) => readFileSync(join(run.cwd, 'dist', path), 'utf8') };
+}
+
+describe('docgen import loses no text without a word', () => {
+  it('takes links from the HTML of a bar, a footer and a sidebar of Docusaurus, and names other texts', async () => {
+    const { config, err, cwd } = await built({
+      'docusaurus.config.js': `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',
+        presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+        themeConfig: {
+          navbar: { items: [{ type: 'dropdown', label: 'More', items: [
+            { type: 'html', value: '<b>Only a text</b>' }, { type: 'html', value: '<a href="/docs/a"><b>The first</b></a>' } ] }] },
+          footer: { links: [{ title: 'Links', items: [{ html: "<a href='https://e.example'>Example</a>" }, { html: '<i>Thanks</i>' }] }] },
+        } };`,
+      'sidebars.js': `module.exports = { main: ['a', { type: 'category', label: 'C', items: [
+        { type: 'html', value: '<em>Coming soon</em>' }, { type: 'html', value: '<a href="https://s.example">Shop</a>' }] }] };`,
+      'docs/a.mdx':
+        "import DocCardList from '@theme/DocCardList';\n\n# A\n\n<DocCardList items={[{ type: 'link', href: '/docs/a', label: 'A card' }]}/>\n",
+    });
+    expect(config).toContain("{ label: 'The first', to: '/docs/a' }");
+    expect(config).toContain("{ label: 'Example', to: 'https://e.example' }");
+    expect(readFileSync(join(cwd, 'site/sidebars.mjs'), 'utf8')).toContain(
+      "{ label: 'Shop', to: 'https://s.example' }",
+    );
+    expect(err).toContain(
+      '"themeConfig.navbar.items.0.items" has an entry that is no link, and is left out: Only a text',
+    );
+    expect(err).toContain('"themeConfig.footer.links" has an entry that is no link, and is left out: Thanks');
+    expect(err).toContain('"presets.docs.sidebarPath" has entries of HTML, which are left out: Coming soon');
+    expect(err).toContain('what "items" lists is not shown');
+  });
+
+  it('takes the authors that authorsMapPath names', async () => {
+    const { page } = await built({
+      'docusaurus.config.js': `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',
+        presets: [['classic', { blog: { authorsMapPath: 'team.yml' } }]] };`,
+      'blog/team.yml': 'jo:\n  name: Jo Example\n',
+      'blog/2025-01-01-one.md': '---\ntitle: One\nauthors: jo\n---\n\nHello\n',
+    });
+    expect(page('blog/2025/01/01/one/index.html')).toContain('Jo Example');
+  });
+
+  it.each(['markdown', 'mdown', 'mdwn', 'mkdn', 'mkd'])(
+    'makes pages of .%s of Starlight and MkDocs',
+    async (ending) => {
+      const starlight = await built({
+        ...astro("{ title: 'Moth' }"),
+        'src/content/docs/index.md': '---\ntitle: Moth\n---\n',
+        [`src/content/docs/wing.${ending}`]: '---\ntitle: Wing\n---\n\nA wing\n',
+      });
+      expect(starlight.page('wing/index.html')).toContain('A wing');
+      const mkdocs = await built({
+        'mkdocs.yml': `site_name: Moth\nnav: [index.md, { Wings: wing.${ending} }]\n`,
+        'docs/index.md': '# Moth\n',
+        [`docs/wing.${ending}`]: '# Wing\n\nA wing\n',
+      });
+      expect(mkdocs.page('wing/index.html')).toContain('A wing');
+      expect(mkdocs.err).not.toContain('warning');
+    },
+  );
+
+  it('names badges in the sidebar of Starlight, and asks for no icon that is not there', async () => {
+    const { err, config } = await built({
+      ...astro("{ title: 'Moth', sidebar: [{ label: 'Shop', link: 'https://s.example', badge: { text: 'New' } }] }"),
+      'src/content/docs/index.md': '---\ntitle: Moth\n---\n',
+    });
+    expect(err).toContain('"sidebar.badge" has badges that are left out: New');
+    expect(config).not.toContain('favicon');
+  });
+
+  it('publishes pictures that texts show from folders beside the docs', async () => {
+    const starlight = await built({
+      ...astro("{ title: 'Moth' }"),
+      'src/assets/dot.svg': DOT,
+      'src/content/docs/index.md': '---\ntitle: Moth\n---\n\n![A dot](../../assets/dot.svg)\n',
+    });
+    expect(starlight.config).toContain("aliases: { '@site/src/assets': 'src/assets' }");
+    const docusaurus = await built({
+      'docusaurus.config.js':
+        "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', {}]] };",
+      'assets/dot.svg': DOT,
+      'docs/a.md': '# A\n\n![A dot](../assets/dot.svg)\n',
+    });
+    expect(docusaurus.err).not.toContain('error');
+  });
+});
