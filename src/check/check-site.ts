@@ -15,6 +15,7 @@ import { editUrlProblems } from './edit-urls.ts';
 import { indexLinks } from './link-index.ts';
 import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
 import { checkLinks, type LinkSources, noValidLinks, type ValidLinks } from './links.ts';
+import { shortenedTexts } from './shortened-texts.ts';
 import { skippedDescriptions } from './skipped-descriptions.ts';
 import { skippedTexts } from './skipped-texts.ts';
 
@@ -89,6 +90,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
     ...checkLinks(checked, map, config.checks, linkSources, memory.validLinks(map)),
     ...blockedLoads(checked, config, linkSources),
     ...blockedStyles(checked, components),
+    ...shortenedTexts(pages, linkSources.filesOf),
     ...damagedPictures(config, sources.publicFiles, request.placeOf),
     ...editUrlProblems(content, config, request.placeOf),
     ...memory.skippedDescriptions(sources.apiFiles, sources.apis),

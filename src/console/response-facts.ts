@@ -6,6 +6,7 @@ import { MAX_DEPTH } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
 import type { SchemaProblem } from './schema-validation.ts';
 import type { ReceivedResponse } from './send.ts';
+import { shownPart } from './shown-text.ts';
 
 /** The best way to show a body. */
 export type ResponseBody =
@@ -26,19 +27,20 @@ const MAX_VALUES = 1_000_000;
 const MAX_SVG = 50_000;
 
 /**
- * What a small SVG may repeat so often that the page is never drawn again, as an element or a property, which a style, a
- * character reference, an escape, or an address with a document in it may hide; without a NUL, its text is what a browser
- * reads.
+ * What of a small SVG may be drawn so often, or for so long, that the page never is again: any element but those that are drawn
+ * once, and what a property, a style, a character reference, an escape, or an address with a document in it may hide; without
+ * a NUL, its text is what a browser reads.
  */
 const ENDLESS =
-  /<(?:[\w.-]+:)?(?:use|pattern|mask|marker|clippath|foreignobject|style|\w+gradient)\b|\s(?:style|opacity)|dasharray|filter|<!entity|&#|\\|\0|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
+  /<(?!\/|!--|!doctype svg\b|\?xml\s|(?:svg|g|path|rect|circle|ellipse|(?:poly)?line|polygon|text|tspan|title|desc|defs|a|image)[\s/>])|\s(?:style|opacity)|dasharray|filter|&#|\\|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
 
 export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
   const isComplete = state === 'complete';
   if (bytes.byteLength === 0) return { kind: 'empty' };
   const isJson = /[/+]json$/.test(type);
   const text = textOf(bytes, isComplete);
-  const isEndless = /svg/.test(type) && (bytes.byteLength > MAX_SVG || ENDLESS.test(text ?? '\0'));
+  const isEndless =
+    /svg/.test(type) && (bytes.byteLength > MAX_SVG || ENDLESS.test(text ?? '<') || shownPart(text ?? '') !== text);
   if (/^image\//.test(type) && !isEndless) return { kind: 'image' };
   if (text === undefined || (!isJson && !isText(type))) return { kind: 'binary' };
   const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);

@@ -1,21 +1,40 @@
+import { hardCharacters } from '../shared/layout-cost.ts';
+
 /** Maximum number of characters of a text shown on the page; the complete text can be saved. */
 const MAX_TEXT = 200_000;
 
 /**
- * As much of a text as a browser lays out at once, with "…" where there is more. `others`: maximum number of characters that
- * are not ASCII; a long run of marks, or of a script without spaces, takes quadratic time.
+ * As much of a text as a browser lays out at once, with "…" where there is more. `most`: maximum number of characters that are
+ * hard to lay out.
  */
-export function shownText(text: string, others = 20_000): string {
-  let left = others;
+export function shownText(text: string, most = 20_000): string {
+  const hardWith = hardCharacters();
   let end = 0;
-  for (; end < text.length && end < MAX_TEXT; end++) if (text.charCodeAt(end) > 0x7f && --left < 0) break;
-  return end === text.length ? text : `${text.slice(0, end)}…`;
+  for (const character of text) {
+    if (end >= MAX_TEXT || hardWith(character) > most) return `${text.slice(0, end)}…`;
+    end += character.length;
+  }
+  return text;
 }
 
-/** Maximum number of characters in one of hundreds of names, values or sentences with names that are not ASCII. */
-const MAX_IN_PART = 2_000;
+/** Lines that may be open in a view at first: a page takes long to draw more. */
+export const ROOM = 10_000;
 
-/** The same of one of hundreds of names, values, or sentences with names. */
-export function shownPart(text: string): string {
-  return shownText(text, MAX_IN_PART);
+/** Members of one object or list, and rows of a table, that are shown at once. */
+export const PAGE_SIZE = 100;
+
+/**
+ * The lines of a view that one of the parts of a whole may have: those that are shown at once share all of them, and those that
+ * come later have ever less, so that all together have a few times as many.
+ */
+export function roomOf(index: number, parts: number, room = ROOM): number {
+  return room / Math.max(Math.min(PAGE_SIZE, parts), index + 1);
+}
+
+/**
+ * The same of one of hundreds of names, values, or sentences with names. `room`: the lines of the view that are its own, with five
+ * characters that are hard to lay out for each: a second for those of a whole view. A short text of two languages has twenty.
+ */
+export function shownPart(text: string, room = 400): string {
+  return shownText(text, Math.max(20, Math.min(400, room) * 5));
 }

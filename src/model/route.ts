@@ -68,6 +68,8 @@ export interface PageFacts {
   readonly ids: readonly string[];
   /** Whether there is a `style` attribute or a `<style>` element, which the pages' policy blocks. */
   readonly hasInlineStyles?: boolean;
+  /** The beginning of the first text of which a part is left out, since no browser lays it out; undefined: none. */
+  readonly shortened?: string;
 }
 
 /** A page as HTML. */

@@ -18,6 +18,7 @@ import { islandReport, nameIslandModules } from './islands.ts';
 import type { PageContext } from './page-context.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import { joinPages } from './print-html.ts';
+import { withShortTexts } from './shortened-texts.ts';
 import { crashReport, readSource, type SiteBundle } from './site-bundle.ts';
 import { titledRoute } from './titled-route.ts';
 
@@ -64,10 +65,13 @@ export function renderPage(planned: Route, context: PageContext, code?: SiteCode
     const rendered = withoutControls(`<!doctype html>\n${renderToString(document)}\n`);
     const written = withDocCards(rendered, route.path, { items: sidebar?.items, words: context.words });
     const complete = nameIslandModules(withFurtherSheets(written, context.assets), context.islandModules);
-    const html = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;
+    const joined = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;
+    const { html, shortened } = withShortTexts(joined);
     const addressed = addressPage(html, route.path, config.basePath);
     const hosts = config.policy.images === 'own' ? [] : imageHosts(addressed.links);
-    return { page: { route, ...addressed, html: withImageHosts(addressed.html, hosts) } };
+    return {
+      page: { route, ...addressed, html: withImageHosts(addressed.html, hosts), ...(shortened && { shortened }) },
+    };
   } catch (error) {
     if (error instanceof CacheMiss) throw error;
     if (isIslandError(error))

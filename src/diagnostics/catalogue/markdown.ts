@@ -87,4 +87,11 @@ export const markdownCodes = {
     explanation:
       'Lists, quotes, emphasis or elements are nested more than 200 levels deep, or a run of markup characters is hundreds long. Such a text would take minutes to parse, and nobody could read it. Nest less deeply.',
   },
+  TEXT_TOO_COMPLEX: {
+    severity: 'warning',
+    title: 'Text that no browser lays out',
+    hint: 'Divide it into several paragraphs, or pages.',
+    explanation:
+      'One paragraph, heading, cell or block of code changes more than 20,000 times between scripts such as Latin and Hebrew or Hindi, or a page does 100,000 times; marks beyond the fourth of a letter, and letters of scripts such as Thai beyond 500 without a space, count as much; or a paragraph has more than 100,000 letters of scripts that are written from right to left, or whose letters depend on each other. A browser would lay out the page for ten seconds or minutes, and do nothing else. The page shows "…" in the place of the rest of the text; its Markdown has all of it. A paragraph of two languages has some tens of changes.',
+  },
 } as const satisfies CodeFamily;

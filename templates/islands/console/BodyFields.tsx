@@ -1,6 +1,6 @@
 import { type FormProblems, mediaTypeOf, WITHIN_BODY } from '../../../src/console/build-request.ts';
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
-import { shownPart } from '../../../src/console/shown-text.ts';
+import { shownText } from '../../../src/console/shown-text.ts';
 import { type ConsoleValues, ownValue } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
@@ -137,7 +137,7 @@ function problemsWithin(problems: FormProblems): ReadonlyMap<string, string> {
 /** All problems of a JSON body, each with its place. */
 function bodyProblem(problems: FormProblems): string | undefined {
   const within = [...problemsWithin(problems)].map(([pointer, message]) =>
-    shownPart(pointer === '' ? message : `${pointer.slice(1)}: ${message}`),
+    pointer === '' ? message : `${pointer.slice(1)}: ${message}`,
   );
-  return problems.body ?? (within.join('\n') || undefined);
+  return problems.body ?? (shownText(within.join('\n')) || undefined);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shownPart } from '../../../src/console/shown-text.ts';
+import { PAGE_SIZE, ROOM, roomOf, shownPart } from '../../../src/console/shown-text.ts';
 import { isObject } from '../../../src/shared/json-object.ts';
 import { jsonText, type WrittenJson } from '../../../src/shared/written-number.ts';
 import { scrollable } from '../../content/scrollable.ts';
@@ -32,19 +32,13 @@ interface PartProps {
   readonly value: WrittenJson;
   readonly pointer: string;
   readonly depth: number;
-  /** Lines that may be open in it at first. */
+  /** Lines that it may have when it is opened first. */
   readonly room: number;
   readonly shown: string | undefined;
 }
 
 /** Parts up to this depth are open. */
 const OPEN_DEPTH = 3;
-
-/** A page takes long to draw more lines. */
-const ROOM = 10_000;
-
-/** Members of one object or list that are shown at once. */
-const PAGE_SIZE = 100;
 
 function Part({ name, value, pointer, depth, room, shown }: PartProps) {
   const isAncestor = shown !== undefined && (shown === pointer || shown.startsWith(`${pointer}/`));
@@ -60,20 +54,13 @@ function Part({ name, value, pointer, depth, room, shown }: PartProps) {
   useEffect(() => {
     if (isAncestor) setOpen(true);
   }, [isAncestor]);
-  const label = name === undefined ? '' : <span className="tk-key">{shownPart(name)}: </span>;
-  if (!members)
-    return (
-      <div className="json-line">
-        {label}
-        <Scalar value={value} />
-      </div>
-    );
+  const label = name === undefined ? '' : <span className="tk-key">{shownPart(name, room)}: </span>;
   const [start, end] = isList ? ['[', ']'] : ['{', '}'];
-  if (members.length === 0)
+  if (!members?.length)
     return (
       <div className="json-line">
         {label}
-        {start + end}
+        {members ? start + end : <Scalar value={value} room={room} />}
       </div>
     );
   return (
@@ -85,14 +72,14 @@ function Part({ name, value, pointer, depth, room, shown }: PartProps) {
       </summary>
       {open && (
         <div className="json-members">
-          {members.slice(0, count).map(([key, one]) => (
+          {members.slice(0, count).map(([key, one], index) => (
             <Part
               key={key}
               name={isList ? undefined : key}
               value={one}
               pointer={`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`}
               depth={depth + 1}
-              room={room / lines}
+              room={roomOf(index, members.length, room)}
               shown={shown}
             />
           ))}
@@ -108,8 +95,8 @@ function Part({ name, value, pointer, depth, room, shown }: PartProps) {
   );
 }
 
-function Scalar({ value }: { readonly value: unknown }) {
+function Scalar({ value, room }: Pick<PartProps, 'room'> & { readonly value: unknown }) {
   const kind =
     typeof value === 'string' ? 'string' : value === null || typeof value === 'boolean' ? 'keyword' : 'number';
-  return <span className={`tk-${kind}`}>{shownPart(jsonText(value) ?? '')}</span>;
+  return <span className={`tk-${kind}`}>{shownPart(jsonText(value) ?? '', room)}</span>;
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { shownPart } from '../../../src/console/shown-text.ts';
+import { PAGE_SIZE, roomOf, shownPart } from '../../../src/console/shown-text.ts';
 import type { ResponseTable as Table } from '../../../src/console/table-of.ts';
 import { scrollable } from '../../content/scrollable.ts';
 import { words } from './words.ts';
 
-/** Rows that are shown at once. */
-const PAGE_SIZE = 100;
-
 /** A list of similar objects, one per row. */
 export function ResponseTable({ table }: { readonly table: Table }) {
   const [count, setCount] = useState(PAGE_SIZE);
+  const columns = table.columns.length;
   const more = table.rows.length - count;
   return (
     <div className="console-table" {...scrollable}>
@@ -18,7 +16,7 @@ export function ResponseTable({ table }: { readonly table: Table }) {
           <tr>
             {table.columns.map((column) => (
               <th key={column} scope="col">
-                {shownPart(column)}
+                {shownPart(column, roomOf(0, columns))}
               </th>
             ))}
           </tr>
@@ -27,7 +25,7 @@ export function ResponseTable({ table }: { readonly table: Table }) {
           {table.rows.slice(0, count).map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={table.columns[column]}>{cell}</td>
+                <td key={table.columns[column]}>{shownPart(cell, roomOf(index, table.rows.length) / columns)}</td>
               ))}
             </tr>
           ))}

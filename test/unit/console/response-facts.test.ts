@@ -41,10 +41,30 @@ test.each([
   ['image/svg+xml', '<?xml encoding="UTF-8"?><image href="data:image/png;base64,">', { kind: 'image' }],
   ['image/svg+xml', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
   ['image/svg+xml', '<\0u\0s\0e\0', { kind: 'text', text: expect.any(String), jsonFault: undefined }],
+  // What goes on, or is laid out mark by mark, keeps the page busy as long as it is seen.
+  [
+    'image/svg+xml',
+    '<svg><text>a<animate attributeName="y"/></text></svg>',
+    { kind: 'text', text: expect.any(String) },
+  ],
+  ['image/svg+xml', '<svg><set attributeName="y"/></svg>', { kind: 'text', text: expect.any(String) }],
+  ['image/svg+xml', '<svg><s:animateTransform xmlns:s="a"/></svg>', { kind: 'text', text: expect.any(String) }],
+  ['image/svg+xml', '<svg><any xmlns="a"/></svg>', { kind: 'text', text: expect.any(String) }],
+  ['image/svg+xml', '<svg><![CDATA[<use/>]]></svg>', { kind: 'text', text: expect.any(String) }],
+  [
+    'image/svg+xml',
+    '<?xml version="1.0"?><!DOCTYPE svg><!-- A --><svg\n><g><title>A</title><text>مرحبا</text></g></svg>',
+    { kind: 'image' },
+  ],
   ['application/pdf', '%PDF', { kind: 'binary' }],
   ['text/plain', new Uint8Array([0xff, 0xfe]), { kind: 'binary' }],
 ])('%s, %j is shown as %j', (type, body, expected) => {
   expect(responseBody(answer(type, body))).toEqual(expected);
+});
+
+test.each(['a\u0301\u0301\u0301\u0301\u0301\u0301', 'aא'])('an SVG that repeats %j is shown as text', (text) => {
+  expect(responseBody(answer('image/svg+xml', `<svg><text>${text.repeat(5)}</text></svg>`)).kind).toBe('image');
+  expect(responseBody(answer('image/svg+xml', `<svg><text>${text.repeat(3_000)}</text></svg>`)).kind).toBe('text');
 });
 
 test('a body keeps the digits of its numbers', () => {
