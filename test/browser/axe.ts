@@ -27,7 +27,7 @@ const prepared = new WeakSet<BrowserContext>();
  */
 export async function axeFindings(page: Page, place: string, within?: string): Promise<string[]> {
   // A page that is just loaded waits a moment for its text font.
-  await page.waitForFunction(() => !document.body.classList.contains('is-arriving'));
+  await page.waitForFunction(() => document.documentElement.dataset.arriving === undefined);
   const context = page.context();
   if (!prepared.has(context)) {
     prepared.add(context);

@@ -43,7 +43,9 @@ it.each(['/docs/intro', '/api/get-nearest-places'])(
     const { page, origin } = reader;
     const code = await hold(page, '**/geist-mono-*.woff2');
     await page.goto(origin + path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => !document.body.classList.contains('is-arriving'));
+    const html = page.locator('html:not([data-arriving])');
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await html.waitFor();
     await settle(page);
     const layouts = await noteLayouts(page);
     code.release();
