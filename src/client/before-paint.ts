@@ -35,7 +35,7 @@ try {
 dataset.arriving = '';
 addEventListener(
   'readystatechange',
-  () => void document.fonts.load('1em Figtree').then(() => delete dataset.arriving),
+  () => void document.fonts.load('1em Figtree').finally(() => delete dataset.arriving),
   true,
 );
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { report } from '../diagnostics/report.ts';
@@ -117,14 +117,7 @@ function unreadableCopy(error: unknown, { files }: SiteToWrite): Diagnostic | un
   const copied = files.find(
     ({ content }) => typeof content === 'object' && 'copyOf' in content && content.copyOf === path,
   );
-  if (path === undefined || !copied) return undefined;
-  try {
-    // A copy that fails names the file that is copied, whichever of both is the cause.
-    accessSync(path, constants.R_OK);
-    return undefined;
-  } catch (reason) {
-    return unreadable(copied.origin, reason);
-  }
+  return path !== undefined && copied ? unreadable(copied.origin, error) : undefined;
 }
 
 /** Left by a build that was killed: docgen's own folder normally contains only the lock and the manifest. */

@@ -13,7 +13,10 @@ const BEGINNING = 40;
 
 /** A comment or code (HTML 13.1.2), a tag with its name, or the text up to the next of them. */
 const PART =
-  /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+/gi;
+  /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?([a-z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>|[^<]+/gi;
+
+/** A character, or a reference to one: what React writes of a quotation mark has no direction. */
+const CHARACTER = /&[#\w]{1,32};|./gsu;
 
 /** Elements that do not end the block of text that they are in (HTML 15.3.4), as in the sheets of docgen. */
 const INLINE = new Set(
@@ -50,13 +53,13 @@ export function withShortTexts(html: string): ShortenedPage {
     }
     if (isSpent) return '';
     let end = 0;
-    for (const character of text) {
-      inBlock = hardWith(character);
+    for (const [character] of text.matchAll(CHARACTER)) {
+      inBlock = hardWith(character.startsWith('&') ? '&' : character);
       if (isComplex(character)) complex += 1;
       if (inBlock > MAX_HARD_IN_BLOCK || inBlocksBefore + inBlock > MAX_HARD || complex > MAX_COMPLEX_IN_BLOCK) {
         isSpent = true;
         shortened ??= text.trim().slice(0, BEGINNING).toWellFormed();
-        return `${text.slice(0, end).replace(/&[#\w]*$/, '')}…`;
+        return `${text.slice(0, end)}…`;
       }
       end += character.length;
     }

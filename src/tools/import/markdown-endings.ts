@@ -1,5 +1,5 @@
-/** The further endings of Markdown that Astro and MkDocs know, by which docgen makes no page. */
-const FURTHER = /\.(?:markdown|mdown|mdwn|mkdn?)$/;
+/** The further endings of Markdown that MkDocs and Astro know, by which docgen makes no page. */
+const FURTHER = /\.(?:markdown|mdown|mkdn?)$/;
 
 /** Whether a file is Markdown by its ending, for generators that know more than `.md`. */
 export function isMarkdown(path: string): boolean {

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isConfined } from '../../output/output-path.ts';
 import { isPartial } from '../../sources/source-kind.ts';
 import type { Copy } from './imported-site.ts';
 import type { Project } from './project.ts';
+import { withRenamedLinks } from './renamed-links.ts';
 
 /** A file of the new site. */
 export interface StagedFile {
@@ -45,18 +46,23 @@ export function stageCopy(staging: Staging, project: Project, { from, to, skip, 
     return;
   }
   const { files, outside, repeated, undecoded } = project.list(from, skip);
-  const paths = new Set(rename && files.map(({ path }) => path));
+  const paths = new Set(files.map(({ path }) => path));
+  // A file that has the name already keeps it.
+  const renamed = new Set(rename && [...paths].filter((path) => rename(path) !== path && !paths.has(rename(path))));
   for (const { path, absolute } of files) {
-    const own = rename?.(path) ?? path;
-    // A file that has the name already keeps it.
-    const renamed = own !== path && paths.has(own) ? path : own;
+    const name = rename && renamed.has(path) ? rename(path) : path;
     // What no page is made of here either may be needed by the texts that import it.
     const isUnpublished = isPublished?.(path) === false && !isPartial(path);
     // No pattern would name this file alone.
     if (isUnpublished && path.includes('*')) continue;
-    const file = { path: posix.join(to, renamed), from: posix.join(from, path), absolute, isUnpublished };
+    const file = { path: posix.join(to, name), from: posix.join(from, path), absolute, isUnpublished };
     if (!isConfined(file.path)) staging.unconfined.push(file.from);
-    else stageFile(staging, file);
+    else if (stageFile(staging, file) && rename && renamed.size > 0 && /\.mdx?$/.test(name)) {
+      const copy = join(staging.folder, file.path);
+      const text = readFileSync(copy, 'utf8');
+      const linked = withRenamedLinks(text, path, renamed, rename);
+      if (linked !== text) writeFileSync(copy, linked);
+    }
   }
   for (const path of outside) staging.outside.push(posix.join(from, path));
   for (const path of repeated) staging.repeated.push(posix.join(from, path));

@@ -56,24 +56,35 @@ describe('docgen import loses no text without a word', () => {
     expect(page('blog/2025/01/01/one/index.html')).toContain('Jo Example');
   });
 
-  it.each(['markdown', 'mdown', 'mdwn', 'mkdn', 'mkd'])(
-    'makes pages of .%s of Starlight and MkDocs',
-    async (ending) => {
-      const starlight = await built({
-        ...astro("{ title: 'Moth' }"),
-        'src/content/docs/index.md': '---\ntitle: Moth\n---\n',
-        [`src/content/docs/wing.${ending}`]: '---\ntitle: Wing\n---\n\nA wing\n',
-      });
-      expect(starlight.page('wing/index.html')).toContain('A wing');
-      const mkdocs = await built({
-        'mkdocs.yml': `site_name: Moth\nnav: [index.md, { Wings: wing.${ending} }]\n`,
-        'docs/index.md': '# Moth\n',
-        [`docs/wing.${ending}`]: '# Wing\n\nA wing\n',
-      });
-      expect(mkdocs.page('wing/index.html')).toContain('A wing');
-      expect(mkdocs.err).not.toContain('warning');
-    },
-  );
+  it.each(['markdown', 'mdown', 'mkdn', 'mkd'])('makes pages of .%s of Starlight and MkDocs', async (ending) => {
+    const starlight = await built({
+      ...astro("{ title: 'Moth' }"),
+      'src/content/docs/index.md': '---\ntitle: Moth\n---\n',
+      [`src/content/docs/wing.${ending}`]: '---\ntitle: Wing\n---\n\nA wing\n',
+    });
+    expect(starlight.page('wing/index.html')).toContain('A wing');
+    const mkdocs = await built({
+      'mkdocs.yml': `site_name: Moth\nnav: [index.md, { Wings: wing.${ending} }]\n`,
+      'docs/index.md': `# Moth\n\n[One](wing.${ending}#wing), [two], [three](other.${ending}).\n\n[two]: ./wing.${ending}\n`,
+      [`docs/wing.${ending}`]: '# Wing\n\nA wing\n',
+      // It has the name already, so that the other one keeps its own.
+      [`docs/other.${ending}`]: '# Other\n',
+      'docs/other.md': '# Another\n',
+    });
+    expect(mkdocs.page('wing/index.html')).toContain('A wing');
+    expect(mkdocs.page('index.html')).toMatch(/href="\/wing#wing">One<.*href="\/wing">two</);
+    expect(mkdocs.err).not.toContain('does not exist');
+  });
+
+  it('makes pages of .mdwn of Starlight alone', async () => {
+    const { page } = await built({
+      ...astro("{ title: 'Moth' }"),
+      'src/content/docs/index.md': '---\ntitle: Moth\n---\n\n[A wing](./wing.mdwn)\n',
+      'src/content/docs/wing.mdwn': '---\ntitle: Wing\n---\n\nA wing\n',
+    });
+    expect(page('index.html')).toContain('href="/wing">A wing<');
+    expect(page('wing/index.html')).toContain('A wing');
+  });
 
   it('names badges in the sidebar of Starlight, and asks for no icon that is not there', async () => {
     const { err, config } = await built({

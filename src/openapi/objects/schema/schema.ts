@@ -60,8 +60,10 @@ export function schemaField(
   const inner = layers.at(-1) ?? layers[0];
   const explained = explainedValues(inner.schema, place, context);
   const said = sayable(schema, context);
-  const own = describeSchema(lead === undefined ? said.schema : inPlace(said.schema), place.id, context);
-  const below = explained ? NO_ROWS : rowsBelow(inner, (lead ?? own) !== undefined, place, context);
+  // Headings and footnotes of both have ids.
+  const textId = lead === undefined ? place.id : `${place.id}-schema`;
+  const own = describeSchema(lead === undefined ? said.schema : inPlace(said.schema), textId, context);
+  const below = explained ? NO_ROWS : rowsBelow(inner, own !== undefined, place, context);
   // What is said of items is said of the array, unless simple ones have a row of their own.
   const saidHere = layers
     .filter((layer) => layer.suffix !== '' && !(below.hasItemRow && layer === inner))
@@ -90,7 +92,7 @@ export function schemaField(
     required: place.required,
     deprecated: isMarked(schema, 'deprecated'),
     access: isMarked(schema, 'readOnly') ? 'read-only' : isMarked(schema, 'writeOnly') ? 'write-only' : undefined,
-    descriptionHtml: describeWithItems([lead, own], saidHere, place.id, context),
+    descriptionHtml: describeWithItems([lead, own], saidHere, textId, context),
     notes: [
       ...facts.flatMap(({ notes }) => notes),
       ...(hasExamples(place) ? saidHere.flatMap(itemExamplesNote) : []),

@@ -36,10 +36,22 @@ export function describeWithItems(
   context: PageContext,
 ): string | undefined {
   const here = items.map(({ schema }) => describeSchema(inPlace(schema), id, context));
-  const texts = new Set([...own, ...here].filter((text) => text !== undefined));
-  if (texts.size > 0) return [...texts].join('');
+  const texts = withoutRepeated([...own, ...here].filter((text) => text !== undefined));
+  if (texts.length > 0) return texts.join('');
   const innermost = items.at(-1);
   return innermost && describeSchema(innermost.schema, id, context);
+}
+
+/** Without plain texts with which another one begins, whatever their punctuation: generators write one text in several places. */
+function withoutRepeated(texts: readonly string[]): string[] {
+  const letters = texts.map((html) => html.replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, '').toLowerCase());
+  return texts.filter((html, at) => {
+    const own = letters[at] ?? '';
+    const isRepeated = letters.some(
+      (other, index) => index !== at && other.startsWith(own) && (other !== own || index < at),
+    );
+    return own === '' || !isRepeated || !/^(?:<p>)?[^<]*(?:<\/p>)?\s*$/.test(html);
+  });
 }
 
 /** What a schema says by itself, rather than by what it refers to. */

@@ -33,14 +33,14 @@ export type TypeContext = Pick<ApiContext, 'resolve' | 'schemas'>;
  */
 export function typeInWords(schema: MergedSchema, context: TypeContext, depth = 0): Words {
   const base = baseType(schema, context, depth);
-  return isNullable(schema) && plainWords(base) !== 'null' ? [...base, ' or null'] : base;
+  return isNullable(schema) && !isNullOnly(schema) ? [...base, ' or null'] : base;
 }
 
 function baseType(schema: MergedSchema, context: TypeContext, depth: number): Words {
   if (schema.isNever) return ['never'];
   const of = (nodes: readonly ApiNode[]) => typeInWords(mergeSchemas(nodes, context.resolve), context, depth + 1);
+  if (isNullOnly(schema)) return ['null'];
   const name = nameOf(schema, context);
-  if (isNullOnly(schema)) return withName(['null'], name);
   const types = typesOf(schema);
   const choices = choicesOf(schema);
   if (choices.length > 0 && (types.length === 0 || types.includes('object'))) {
@@ -53,10 +53,7 @@ function baseType(schema: MergedSchema, context: TypeContext, depth: number): Wo
   if (name !== undefined && (types.includes('object') || (depth > 0 && types.includes('array')))) return [name];
   const written =
     types.length === 0 ? [anyType(schema, context)] : types.map((type) => oneType(type, schema, depth, of));
-  return withName(joinWords(written, ' or '), name);
-}
-
-function withName(words: Words, name: Word | undefined): Words {
+  const words = joinWords(written, ' or ');
   return name === undefined ? words : [...words, ' (', name, ')'];
 }
 

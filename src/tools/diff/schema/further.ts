@@ -1,9 +1,11 @@
 import type { EffectClass } from '../../../model/api-history.ts';
 import { type ApiNode, allOfKeyword, type MergedSchema } from '../../../openapi/index.ts';
+import { isObject } from '../../../shared/json-object.ts';
 import type { Effect } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { shown } from '../subject.ts';
 import { compareOptional } from './parts.ts';
+import { isAnnotation } from './same-meaning.ts';
 import { membersOf, note, type SchemaComparison, type SchemaPair, type Side } from './schema-pair.ts';
 
 /** Members that no name or position describes. */
@@ -123,10 +125,10 @@ function furtherOf(schema: MergedSchema, keywords: readonly string[]): Further {
   const { nodes, isLast } = stating.find((one) => one.nodes.length > 0) ?? { nodes: [], isLast: false };
   const closing = nodes.find(({ value }) => value === false);
   if (closing) return { nodes: [closing], is: isLast ? 'unevaluated' : 'closed' };
-  const describing = nodes.filter(({ value }) => value !== true && !isEmptyObject(value));
+  const describing = nodes.filter(({ value }) => value !== true && !isOnlyAnnotated(value));
   return describing.length > 0 ? { nodes: describing, is: 'described' } : { nodes, is: 'open' };
 }
 
-function isEmptyObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+function isOnlyAnnotated(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).every(isAnnotation);
 }

@@ -14,6 +14,7 @@ import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { below, listed } from '../subject.ts';
 import { compareFurther, furtherProperties, isClosed } from './further.ts';
+import { meanTheSame } from './same-meaning.ts';
 import {
   membersOf,
   note,
@@ -64,15 +65,8 @@ function compareProperty(pair: SchemaPair, comparison: SchemaComparison, propert
       compareMarks(pair, comparison, property);
     } else compareVisibility(pair, comparison, property);
   } else if (now) {
-    if (isDeclared(pair.old.schema, name, comparison.old)) return;
-    note(pair, comparison, addition(pair, property, now));
-    const [further, ...others] = furtherProperties(pair.old);
-    if (!further) return;
-    const sides = { old: sideOf([further, ...others], further, comparison.old), new: now };
-    comparison.compare(
-      { ...sides, direction: pair.direction, role: 'value', scope: below(pair.scope, name) },
-      pair.user,
-    );
+    if (!isDeclared(pair.old.schema, name, comparison.old))
+      note(pair, comparison, addition(pair, comparison, property, now));
   } else if (old) {
     if (!isDeclared(pair.new.schema, name, comparison.new)) note(pair, comparison, removal(pair, property, old));
   } else compareRequired(pair, comparison, property, pair.direction);
@@ -91,9 +85,13 @@ function compareRequired(
   note(pair, comparison, { ...at, code, direction, effect: isRequired ? 'narrowed' : 'widened', says });
 }
 
-function addition(pair: SchemaPair, { name, isRequired }: Property, now: Side): SchemaFinding {
-  const effect = isHiddenIn(pair, now) ? 'compatible' : effectOfAdded(isRequired, pair.direction);
-  const says = `is a new ${isRequired ? 'required ' : ''}property`;
+function addition(pair: SchemaPair, comparison: SchemaComparison, property: Property, now: Side): SchemaFinding {
+  const { name, isRequired } = property;
+  const usual = effectOfAdded(isRequired, pair.direction);
+  const isOther =
+    usual === 'compatible' && furtherProperties(pair.old).some((one) => !meanTheSame(one, now.site, comparison));
+  const effect = isHiddenIn(pair, now) ? 'compatible' : isOther ? 'dangerous' : usual;
+  const says = `is a new ${isRequired ? 'required ' : ''}property${isOther ? ', of another schema than further ones had' : ''}`;
   return { code: 'property-added', scope: below(pair.scope, name), new: now.site, effect, says };
 }
 

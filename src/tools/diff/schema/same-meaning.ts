@@ -64,6 +64,11 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'example', 'examples', 'externalDocs', '$comment', 'default', 'deprecated', 'xml'],
 ]);
 
+/** Whether a keyword says nothing about which values are valid. */
+export function isAnnotation(name: string): boolean {
+  return ANNOTATIONS.has(name) || name.startsWith('x-');
+}
+
 /** Keywords with schemas by names, which may be called like keywords. */
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
@@ -83,7 +88,7 @@ function areWrittenAlike(pair: NodePair, comparison: Comparison, targets: NodePa
   if (target && nowTarget) targets.push({ old: target, new: nowTarget });
   const names = new Set([...entries(old), ...entries(now)].map(([name]) => name));
   return [...names].every((name) => {
-    if (ANNOTATIONS.has(name) || name.startsWith('x-') || (name === '$ref' && target && nowTarget)) return true;
+    if (isAnnotation(name) || (name === '$ref' && target && nowTarget)) return true;
     const [before, after] = [child(old, name), child(now, name)];
     if (!before || !after) return false;
     if (VALUES.has(name)) return isSame(before.value, after.value);

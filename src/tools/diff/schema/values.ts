@@ -1,4 +1,11 @@
-import { type ApiNode, allOfKeyword, allowedValues, type MergedSchema, textsAt } from '../../../openapi/index.ts';
+import {
+  type ApiNode,
+  allOfKeyword,
+  allowedValues,
+  isNullOnly,
+  type MergedSchema,
+  textsAt,
+} from '../../../openapi/index.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { listed } from '../subject.ts';
 import { keywordPair, note, type SchemaRule } from './schema-pair.ts';
@@ -58,10 +65,11 @@ function listOf(schema: MergedSchema): readonly string[] {
   return schema.parts.flatMap(({ node }) => textsAt(node, 'x-extensible-enum'));
 }
 
-/** The listed values by their text, without null, which the types say. */
+/** The listed values by their text, without null, which the types say; undefined if nothing else is listed. */
 function valuesOf(schema: MergedSchema): ReadonlyMap<string, unknown> | undefined {
   const values = allowedValues(schema);
-  return values && new Map(values.filter((value) => value !== null).map((value) => [canonicalText(value), value]));
+  if (!values || isNullOnly(schema)) return undefined;
+  return new Map(values.filter((value) => value !== null).map((value) => [canonicalText(value), value]));
 }
 
 function valuesText(values: ReadonlyMap<string, unknown>): string {

@@ -162,8 +162,8 @@ function linksOf(items: unknown, content: DocusaurusContent, place: readonly str
     const entry = recordOf(one);
     const link = linkOf(entry, content);
     if (link) return [link];
-    const text = textOfHtml(entry.value ?? entry.html) ?? textOf(entry.label);
-    if (text !== undefined) notes.setting(place, `has an entry that is no link, and is left out: ${shortLabel(text)}`);
+    const text = textOfHtml(entry.value ?? entry.html) ?? textOf(entry.label) ?? 'HTML without a text';
+    notes.setting(place, `has an entry that is no link, and is left out: ${shortLabel(text)}`);
     return [];
   });
 }

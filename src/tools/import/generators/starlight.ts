@@ -117,7 +117,8 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       {
         from: pathIn(folder, DOCS),
         to: DOCS,
-        rename: withOwnEnding,
+        // Astro knows one ending more.
+        rename: (path) => withOwnEnding(path).replace(/\.mdwn$/, '.md'),
         skip: (path) => others.includes(path.toLowerCase().split('/')[0] ?? ''),
       },
       { from: pathIn(folder, 'src/assets'), to: 'src/assets' },
