@@ -42,13 +42,19 @@ export function describeWithItems(
   return innermost && describeSchema(innermost.schema, id, context);
 }
 
-/** Without plain texts with which another one begins, whatever their punctuation: generators write one text in several places. */
+/** Without plain texts with whose words another one begins: generators write one text in several places. */
 function withoutRepeated(texts: readonly string[]): string[] {
-  const letters = texts.map((html) => html.replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, '').toLowerCase());
+  const words = texts.map((html) =>
+    html
+      .replace(/<[^>]*>|[^\p{L}\p{N}]+/gu, ' ')
+      .replace(/ +/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
   return texts.filter((html, at) => {
-    const own = letters[at] ?? '';
-    const isRepeated = letters.some(
-      (other, index) => index !== at && other.startsWith(own) && (other !== own || index < at),
+    const own = words[at] ?? '';
+    const isRepeated = words.some(
+      (other, index) => (other === own && index < at) || (other !== own && `${other} `.startsWith(`${own} `)),
     );
     return own === '' || !isRepeated || !/^(?:<p>)?[^<]*(?:<\/p>)?\s*$/.test(html);
   });
