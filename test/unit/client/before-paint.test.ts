@@ -31,8 +31,8 @@ function visit({ stored, announcement }: Visit): Record<string, string> {
 }
 
 describe('the script before the first paint', () => {
-  it('leaves the light mode on, and marks that scripts run', () => {
-    expect(visit({ stored: new Map() })).toEqual({ theme: 'light', script: '' });
+  it('leaves the light mode on, and marks that scripts run and that the page arrives', () => {
+    expect(visit({ stored: new Map() })).toEqual({ theme: 'light', script: '', arriving: '' });
   });
 
   it('restores the dark mode and the language of samples', () => {
@@ -40,7 +40,7 @@ describe('the script before the first paint', () => {
       [colorModeKey, 'dark'],
       [sampleLanguageKey, 'python'],
     ]);
-    expect(visit({ stored })).toEqual({ theme: 'dark', script: '', sampleLanguage: 'python' });
+    expect(visit({ stored })).toEqual({ theme: 'dark', script: '', arriving: '', sampleLanguage: 'python' });
   });
 
   it('ignores unknown modes', () => {
@@ -54,6 +54,6 @@ describe('the script before the first paint', () => {
   });
 
   it('does no harm if storage is refused', () => {
-    expect(visit({ stored: undefined })).toEqual({ theme: 'light', script: '' });
+    expect(visit({ stored: undefined })).toEqual({ theme: 'light', script: '', arriving: '' });
   });
 });
