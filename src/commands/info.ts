@@ -63,7 +63,7 @@ function versions(): Facts {
 
 async function siteFacts(siteDir: string, { out }: InfoOptions, terminal: Terminal): Promise<Facts> {
   const { value: loaded, diagnostics } = await openConfig(siteDir, undefined);
-  const { value: sources } = await readSite(siteDir, undefined, { layout: loaded.config });
+  const { value: sources } = readSite(siteDir, undefined, { layout: loaded.config });
   const outDir = resolve(terminal.cwd, out);
   const output = [...readManifest(outDir).files.values()].map(({ size }) => size);
   const cache = cacheFolder(siteDir);

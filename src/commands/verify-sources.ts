@@ -38,7 +38,7 @@ export async function describedBy(
   const folder = siteFolder(argument, cwd, 'verify');
   if (folder.path === undefined) return { problem: folder.problem };
   const { config, diagnostics } = await loadConfig(folder.path);
-  const { value: sources } = await readSite(folder.path, undefined, { layout: config });
+  const { value: sources } = readSite(folder.path, undefined, { layout: config });
   const hint = 'Add it as api/openapi.yaml.';
   if (sources.apis.length === 0)
     return { problem: report('USAGE', `There is no API description in "${argument}"`, { hint }) };

@@ -3,7 +3,6 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources, SourceFile, SourceReference } from '../model/source.ts';
 import { readFoundFile } from '../plain-file.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
-import { inParallel } from '../shared/in-parallel.ts';
 import { isSameList, sameList } from '../shared/remember.ts';
 import type { SpillFile } from '../spill-file.ts';
 import { decodeText } from './decode-text.ts';
@@ -36,9 +35,6 @@ export function createSourceMemory(spillFile?: SpillFile): SourceMemory {
   return { texts: new Map(), hold: sourceHolder(spillFile) };
 }
 
-/** How many files are open at the same time; systems allow a process a few hundred. */
-const PARALLEL_READS = 32;
-
 /** Every file of a site folder that may be used. */
 export function listSite(root: string): FolderListing {
   return walkFolder(root, (path) => path === 'dist');
@@ -61,13 +57,14 @@ export interface KnownFiles {
 
 /**
  * Walks a site folder. A folder that has none of the sections is read as a plain one: its Markdown files are pages, its
- * `openapi.*` is the API. Symbolic links are followed only to files inside the site; any other is a warning.
+ * `openapi.*` is the API. Symbolic links are followed only to files inside the site; any other is a warning. It is
+ * synchronous: for ten thousand files, that takes a fifth of the time that promises do.
  */
-export async function readSite(
+export function readSite(
   root: string,
   cache: SourceMemory = createSourceMemory(),
   { listing, changed, layout = USUAL_LAYOUT, added = [] }: KnownFiles = {},
-): Promise<Outcome<SiteSources>> {
+): Outcome<SiteSources> {
   const { entries: found, diagnostics } =
     listing ?? (changed && cache.listing && withChanges(cache.listing, root, changed)) ?? listSite(root);
   cache.listing = { entries: found, diagnostics };
@@ -80,24 +77,21 @@ export async function readSite(
   const files = bySection(entries, sectionOf);
   const filesOf = (section: Section) => (isPlain && IN_PLAIN.has(section) ? entries : (files.get(section) ?? []));
 
-  const readAll = async (chosen: readonly AssetFile[]): Promise<SourceReference[]> => {
-    const isKnown = (entry: AssetFile) => cache.texts.get(entry.path)?.stamp === entry.stamp;
-    await inParallel(
-      chosen.filter((entry) => !isKnown(entry)),
-      PARALLEL_READS,
-      async (entry) => cache.texts.set(entry.path, { stamp: entry.stamp, outcome: await readText(entry, cache.hold) }),
-    );
-    return chosen.flatMap((entry) => {
-      const outcome = cache.texts.get(entry.path)?.outcome;
-      for (const problem of outcome?.diagnostics ?? []) problems.push(problem);
-      return outcome ? [outcome.value] : [];
-    });
+  const read = (entry: AssetFile): SourceReference => {
+    const known = cache.texts.get(entry.path);
+    const outcome = known?.stamp === entry.stamp ? known.outcome : readText(entry, cache.hold);
+    cache.texts.set(entry.path, { stamp: entry.stamp, outcome });
+    for (const problem of outcome.diagnostics) problems.push(problem);
+    return outcome.value;
   };
-  const readOne = async (...paths: readonly string[]) => {
+  const readOne = (...paths: readonly string[]) => {
     const found = entries.find(({ path }) => paths.includes(path));
-    return found && (await readAll([found]))[0]?.read();
+    return found && read(found).read();
   };
-  const texts = (section: 'docs' | 'blog' | 'pages') => readAll(filesOf(section).filter(({ path }) => isText(path)));
+  const texts = (section: 'docs' | 'blog' | 'pages') =>
+    filesOf(section)
+      .filter(({ path }) => isText(path))
+      .map(read);
   const content = isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')];
   const isNamed = pathMatcher(Object.values(layout.markdown.aliases).map((folder) => `${folder}/**`));
   const besideMarkdown = [...content, ...(files.get(undefined) ?? []).filter(({ path }) => isNamed(path))].filter(
@@ -106,9 +100,9 @@ export async function readSite(
   const last = cache.sources;
   const value: SiteSources = {
     root,
-    docs: sameList(last?.docs, await texts('docs')),
-    posts: sameList(last?.posts, await texts('blog')),
-    pages: sameList(last?.pages, await texts('pages')),
+    docs: sameList(last?.docs, texts('docs')),
+    posts: sameList(last?.posts, texts('blog')),
+    pages: sameList(last?.pages, texts('pages')),
     pageModules: sameList(
       last?.pageModules,
       isPlain ? [] : filesOf('pages').filter(({ path }) => path.endsWith('.tsx') && !isPartial(path)),
@@ -117,11 +111,12 @@ export async function readSite(
       last?.partials,
       content.filter(({ path }) => isTextWithoutPage(path)),
     ),
-    authors: await readOne('blog/authors.yml', 'blog/authors.yaml'),
-    tags: await readOne('blog/tags.yml', 'blog/tags.yaml'),
-    lockfile: await readOne('urls.lock'),
-    apis: (await readAll(filesOf('api').filter(({ path }) => isDescription(path, layout.api.versions))))
-      .map((source) => source.read())
+    authors: readOne('blog/authors.yml', 'blog/authors.yaml'),
+    tags: readOne('blog/tags.yml', 'blog/tags.yaml'),
+    lockfile: readOne('urls.lock'),
+    apis: filesOf('api')
+      .filter(({ path }) => isDescription(path, layout.api.versions))
+      .map((entry) => read(entry).read())
       .filter(({ isUnreadable }) => !isUnreadable),
     apiFiles: sameList(last?.apiFiles, filesOf('api')),
     publicFiles: sameList(last?.publicFiles, filesOf('public')),
@@ -167,7 +162,7 @@ function assetsOf(files: readonly AssetFile[], last: SiteSources | undefined): S
   return new Map(files.map((file) => [file.path, file]));
 }
 
-async function readText(entry: AssetFile, hold: HoldSource): Promise<Outcome<SourceReference>> {
+function readText(entry: AssetFile, hold: HoldSource): Outcome<SourceReference> {
   if (entry.given) return { value: heldSource({ path: entry.path, text: entry.given.text }), diagnostics: [] };
   try {
     const bytes = readFoundFile(entry.absolute);

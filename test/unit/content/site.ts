@@ -18,7 +18,7 @@ export function site(files: Readonly<Record<string, string | Uint8Array>>) {
   const cache = createContentCache();
   const read = async (includeDrafts = false) => {
     const { config } = await loadConfig(root);
-    const sources = await readSite(root);
+    const sources = readSite(root);
     const { value, diagnostics } = await readContent(sources.value, config, { includeDrafts, isRepeated: true, cache });
     const problems = diagnostics.map(({ code, place, hint }) => {
       return `${place?.file}:${place?.line}:${place?.column} ${code}${hint?.startsWith('Did') ? ` ${hint}` : ''}`;

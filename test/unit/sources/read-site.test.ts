@@ -34,7 +34,7 @@ describe('readSite', () => {
       'templates/layout/Footer.tsx': '',
       'node_modules/x/docs/y.md': '',
     });
-    const { value, diagnostics } = await readSite(root);
+    const { value, diagnostics } = readSite(root);
     expect(diagnostics).toEqual([]);
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/b.md']);
     expect(paths(value.posts)).toEqual(['blog/2025-01-01-x.md']);
@@ -49,7 +49,7 @@ describe('readSite', () => {
 
   it('reads a folder without sections, with Markdown and a description', async () => {
     const root = await siteWith({ 'README.md': '# Hi', 'guide/first.md': '# First', 'openapi.yaml': 'openapi: 3.1.0' });
-    const { value } = await readSite(root);
+    const { value } = readSite(root);
     expect(paths(value.pages)).toEqual(['README.md', 'guide/first.md']);
     expect(paths(value.apis)).toEqual(['openapi.yaml']);
   });
@@ -60,10 +60,9 @@ describe('readSite', () => {
     await symlink(join(outside, 'secret.md'), join(root, 'docs/leak.md'));
     await symlink(outside, join(root, 'docs/folder'));
     await symlink(join(root, 'docs/a.md'), join(root, 'docs/same.md'));
-    const { value, diagnostics } = await readSite(root);
+    const { value, diagnostics } = readSite(root);
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/same.md']);
-    // Files of one folder are read in parallel.
-    expect(diagnostics.map(({ code, place }) => [code, place?.file]).toSorted()).toEqual([
+    expect(diagnostics.map(({ code, place }) => [code, place?.file])).toEqual([
       ['SYMLINK_SKIPPED', 'docs/folder'],
       ['SYMLINK_SKIPPED', 'docs/leak.md'],
     ]);
@@ -74,7 +73,7 @@ describe('readSite', () => {
       'docs/bad.md': Buffer.from('# A\n\nna\xefve\n', 'latin1'),
       'docs/bom.md': '\uFEFF# B',
     });
-    const { value, diagnostics } = await readSite(root);
+    const { value, diagnostics } = readSite(root);
     expect(value.docs.map((doc) => doc.read())).toEqual([
       { path: 'docs/bad.md', text: '', isUnreadable: true },
       { path: 'docs/bom.md', text: '# B' },
@@ -85,7 +84,7 @@ describe('readSite', () => {
   it('loses no other files because of a name that is not UTF-8, and reports the name', async () => {
     const root = await siteWith({ 'docs/a.md': '# A', 'docs/back\\slash.md': '# B' });
     await writeFile(Buffer.concat([Buffer.from(`${root}/docs/`), Buffer.from([0xff]), Buffer.from('.md')]), '# C');
-    const { value, diagnostics } = await readSite(root);
+    const { value, diagnostics } = readSite(root);
     expect(paths(value.docs)).toEqual(['docs/a.md', 'docs/back\\slash.md']);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['FILE_READ', 'The name of this file is not UTF-8'],
@@ -93,16 +92,16 @@ describe('readSite', () => {
   });
 
   it('says what to do about an empty folder', async () => {
-    const { diagnostics } = await readSite(await siteWith({}));
+    const { diagnostics } = readSite(await siteWith({}));
     expect(diagnostics.map(({ code }) => code)).toEqual(['SITE_EMPTY']);
   });
 
   it('reads an unchanged file once', async () => {
     const root = await siteWith({ 'docs/a.md': '# A', 'docs/b.md': '# B' });
     const cache = createSourceMemory();
-    const before = (await readSite(root, cache)).value.docs;
+    const before = readSite(root, cache).value.docs;
     await writeFile(join(root, 'docs/b.md'), '# B, changed');
-    const after = (await readSite(root, cache)).value.docs;
+    const after = readSite(root, cache).value.docs;
     expect(after[0]).toBe(before[0]);
     expect(after[1]?.read().text).toBe('# B, changed');
   });
