@@ -61,7 +61,10 @@ export function stageCopy(staging: Staging, project: Project, { from, to, skip, 
       const copy = join(staging.folder, file.path);
       const text = readFileSync(copy, 'utf8');
       const linked = withRenamedLinks(text, path, renamed, rename);
-      if (linked !== text) writeFileSync(copy, linked);
+      if (linked === text) continue;
+      writeFileSync(copy, linked);
+      // What its links lead to is read from the copy.
+      staging.files.set(file.path, { ...file, absolute: copy });
     }
   }
   for (const path of outside) staging.outside.push(posix.join(from, path));

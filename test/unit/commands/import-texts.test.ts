@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docgenHere } from './docgen-process.ts';
@@ -65,7 +65,7 @@ describe('docgen import loses no text without a word', () => {
     expect(starlight.page('wing/index.html')).toContain('A wing');
     const mkdocs = await built({
       'mkdocs.yml': `site_name: Moth\nnav: [index.md, { Wings: wing.${ending} }]\n`,
-      'docs/index.md': `# Moth\n\n[One](wing.${ending}#wing), [two], [three](other.${ending}).\n\n[two]: ./wing.${ending}\n`,
+      'docs/index.md': `# Moth\n\n[One](./wing.${ending}#wing), [two], [three](other.${ending}).\n\n[two]: ./wing.${ending}\n`,
       [`docs/wing.${ending}`]: '# Wing\n\nA wing\n',
       // It has the name already, so that the other one keeps its own.
       [`docs/other.${ending}`]: '# Other\n',
@@ -74,6 +74,8 @@ describe('docgen import loses no text without a word', () => {
     expect(mkdocs.page('wing/index.html')).toContain('A wing');
     expect(mkdocs.page('index.html')).toMatch(/href="\/wing#wing">One<.*href="\/wing">two</);
     expect(mkdocs.err).not.toContain('does not exist');
+    // No second copy under the former name, which the link would ask for.
+    expect(existsSync(join(mkdocs.cwd, `site/docs/wing.${ending}`))).toBe(false);
   });
 
   it('makes pages of .mdwn of Starlight alone', async () => {
