@@ -33,11 +33,8 @@ try {
 // The first frame is the navigation bar. The content follows when all of it is here, so that no part of it moves another,
 // and with the text font; the styles wait for that a tenth of a second.
 dataset.arriving = '';
-addEventListener(
-  'readystatechange',
-  () => void document.fonts.load('1em Figtree').finally(() => delete dataset.arriving),
-  true,
-);
+const arrive = () => delete dataset.arriving;
+addEventListener('readystatechange', () => void document.fonts.load('1em Figtree').then(arrive, arrive), true);
 
 // Remembers a click on an island that is not hydrated yet; a link in it works without scripts.
 addEventListener(

@@ -28,8 +28,7 @@ const MAX_SVG = 50_000;
 
 /**
  * What of a small SVG may be drawn so often, or for so long, that the page never is again: any element but those that are drawn
- * once, and what a property, a style, a character reference, an escape, or an address with a document in it may hide; without
- * a NUL, its text is what a browser reads.
+ * once, and what a property, a style, a character reference, an escape, or an address with a document in it may hide.
  */
 const ENDLESS =
   /<(?!\/|!--|!doctype svg\b|\?xml\s|(?:svg|g|path|rect|circle|ellipse|(?:poly)?line|polygon|text|tspan|title|desc|defs|a|image)[\s/>])|\s(?:style|opacity)|dasharray|filter|&#|\\|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
@@ -40,7 +39,8 @@ export function responseBody({ bytes, type, state }: ReceivedResponse): Response
   const isJson = /[/+]json$/.test(type);
   const text = textOf(bytes, isComplete);
   const isEndless =
-    /svg/.test(type) && (bytes.byteLength > MAX_SVG || ENDLESS.test(text ?? '<') || shownPart(text ?? '') !== text);
+    /svg/.test(type) &&
+    (bytes.byteLength > MAX_SVG || text === undefined || ENDLESS.test(text) || shownPart(text) !== text);
   if (/^image\//.test(type) && !isEndless) return { kind: 'image' };
   if (text === undefined || (!isJson && !isText(type))) return { kind: 'binary' };
   const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);

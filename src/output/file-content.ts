@@ -32,8 +32,7 @@ export async function copyFoundFile(path: string, target: string): Promise<Diges
 /** Reads a file from its beginning to its end; returns the digest of what was read. */
 async function readInPieces(path: string, take: (piece: Uint8Array) => void): Promise<Digest> {
   const file = openFoundFile(path);
-  const isSmall = fstatSync(file).size <= MAX_BUFFERED_BYTES;
-  if (isSmall) {
+  if (fstatSync(file).size <= MAX_BUFFERED_BYTES) {
     try {
       const bytes = readFileSync(file);
       take(bytes);

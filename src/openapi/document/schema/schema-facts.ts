@@ -91,11 +91,11 @@ function isNullType(schema: MergedSchema): boolean {
 }
 
 /** Whether null is the only value: by `type`, by `enum` or `const`, or as the only alternative. */
-export function isNullOnly(schema: MergedSchema): boolean {
+export const isNullOnly = remembered((schema: MergedSchema): boolean => {
   const values = allowedValues(schema) ?? [];
   const isOnlyValue = values.length > 0 && values.every((value) => value === null);
   return isOnlyValue || isNullType(schema) || schema.parts.some(({ node }) => hasNullBranchOnly(node));
-}
+});
 
 /** Whether null is valid too, by `nullable` (3.0), by `type` (3.1), or as an alternative. */
 export const isNullable = remembered((schema: MergedSchema): boolean => {

@@ -4,7 +4,7 @@ import { isObject } from '../../../shared/json-object.ts';
 import type { Effect } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { shown } from '../subject.ts';
-import { compareOptional } from './parts.ts';
+import { compareOptional, type OptionalPart } from './parts.ts';
 import { isAnnotation } from './same-meaning.ts';
 import { membersOf, note, type SchemaComparison, type SchemaPair, type Side } from './schema-pair.ts';
 
@@ -52,12 +52,7 @@ export function furtherProperties({ schema }: Side): readonly ApiNode[] {
 }
 
 /** Members with schemas of their own; a side that has none says of them what it says of further members. */
-interface Member {
-  readonly old: readonly ApiNode[];
-  readonly new: readonly ApiNode[];
-  readonly path: string;
-  readonly name: string;
-}
+type Member = Omit<OptionalPart, 'added' | 'removed'>;
 
 function compareMember(
   pair: SchemaPair,

@@ -62,7 +62,8 @@ export function textPairs({ old, new: now }: SchemaPair, keyword: string) {
   return matchedPairs(values(old), values(now), ({ value }) => canonicalText(value));
 }
 
-interface Optional {
+/** Schemas of a part of a value, before and after. */
+export interface OptionalPart {
   /** All schemas that apply to the part; none if it is not limited. */
   readonly old: readonly ApiNode[];
   readonly new: readonly ApiNode[];
@@ -75,7 +76,7 @@ interface Optional {
 }
 
 /** Compares schemas of a part that may be absent, which then is not limited. */
-export function compareOptional(pair: SchemaPair, comparison: SchemaComparison, part: Optional): void {
+export function compareOptional(pair: SchemaPair, comparison: SchemaComparison, part: OptionalPart): void {
   const { path, name } = part;
   const [[old], [now]] = [part.old, part.new];
   if (old && now) {

@@ -162,7 +162,7 @@ function linksOf(items: unknown, content: DocusaurusContent, place: readonly str
     const entry = recordOf(one);
     const link = linkOf(entry, content);
     if (link) return [link];
-    const text = textOfHtml(entry.value ?? entry.html) ?? textOf(entry.label) ?? 'HTML without a text';
+    const text = textOfHtml(entry.value ?? entry.html) ?? textOf(entry.label) ?? textOf(entry.type) ?? 'HTML';
     notes.setting(place, `has an entry that is no link, and is left out: ${shortLabel(text)}`);
     return [];
   });

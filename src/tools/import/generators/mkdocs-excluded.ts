@@ -1,3 +1,4 @@
+import { shortLabel } from '../../../shared/short-label.ts';
 import { gitignoreTest } from '../gitignore.ts';
 import { type PathTest, wildcard } from '../glob.ts';
 import type { Notes } from '../notes.ts';
@@ -24,7 +25,7 @@ export function mkdocsExcluded(config: Data, plugin: Data | undefined, notes: No
   if (regexes.length > 0)
     notes.setting(
       ['plugins', 'exclude', 'regex'],
-      `has expressions of Python that are not followed: ${regexes.join(', ')}`,
+      `has expressions of Python that are not followed: ${regexes.map((one) => shortLabel(one)).join(', ')}`,
       WRITE,
     );
   // MkDocs puts its own patterns before those of the project.
