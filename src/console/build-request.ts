@@ -1,4 +1,5 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
+import { sentMethod } from '../shared/http-method.ts';
 import { cookieText } from '../shared/request/cookie-text.ts';
 import { encodeText, segmentText, sentPath } from '../shared/request/encoded-url.ts';
 import { headerText } from '../shared/request/header-text.ts';
@@ -65,7 +66,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
   ];
   const query = shown(within('query').flatMap(({ parameter, value }) => pairsOf(parameter, value)));
   return {
-    method: operation.method.toUpperCase(),
+    method: sentMethod(operation.method),
     url: address + path,
     query: [...query, ...ofCredentials('query')],
     headers: [

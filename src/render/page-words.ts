@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../model/config.ts';
 import type { Route } from '../model/route.ts';
+import { sentMethod } from '../shared/http-method.ts';
 import { isSameList } from '../shared/remember.ts';
 
 /** The title and description of a page in search results. */
@@ -94,7 +95,7 @@ function isHidden({ unlisted, view }: Route): boolean {
  */
 function placesOf({ view, path }: Route): string[] {
   const last = [inWords(path), path];
-  if (view.kind === 'api-operation') return [`${view.operation.method.toUpperCase()} ${view.operation.path}`, ...last];
+  if (view.kind === 'api-operation') return [`${sentMethod(view.operation.method)} ${view.operation.path}`, ...last];
   if (view.kind === 'doc') {
     const groups = view.breadcrumbs.map(({ label }) => label);
     return [...groups.slice(-1), groups.slice(1).join(', '), ...last].filter((place) => place !== '');

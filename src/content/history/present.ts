@@ -1,4 +1,5 @@
 import { keysOf } from '../../openapi/index.ts';
+import { sentMethod } from '../../shared/http-method.ts';
 import type { ReleaseStep } from './release-step.ts';
 import type { StablePlace } from './stable-place.ts';
 
@@ -42,7 +43,5 @@ function nameOf(old: StablePlace, now: StablePlace): (readonly [string, string])
 
 function operationAt(place: StablePlace): string | undefined {
   const [section, path, method, ...rest] = keysOf(place.slice(1));
-  return section === 'paths' && method !== undefined && rest.length === 0
-    ? `${method.toUpperCase()} ${path}`
-    : undefined;
+  return section === 'paths' && method !== undefined && rest.length === 0 ? `${sentMethod(method)} ${path}` : undefined;
 }

@@ -1,4 +1,5 @@
 import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { sentMethod } from '../../shared/http-method.ts';
 import { type Band, closeBand, type OpenBand, openBand, putStamp } from './band.ts';
 import type { MarkPixels } from './mark-pixels.ts';
 import { BAR_ENTRY, CLAY_ENTRY, MARK_ENTRY, paletteOf } from './palette.ts';
@@ -105,7 +106,8 @@ function drawLine(
 ): void {
   const { size, gap } = LINE;
   const font = method === undefined ? pen.text : pen.code;
-  const written = pen.write(band, method?.toUpperCase() ?? '', { font, size, baseline, x: MARGIN, ink: 'method' });
+  const sent = method === undefined ? '' : sentMethod(method);
+  const written = pen.write(band, sent, { font, size, baseline, x: MARGIN, ink: 'method' });
   const x = MARGIN + (written === 0 ? 0 : written + gap);
   pen.write(band, fitLine(text, { font, width: PREVIEW_WIDTH - MARGIN - x }, size), {
     font,

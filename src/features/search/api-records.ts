@@ -2,6 +2,7 @@ import type { ApiDescription, ApiOperation } from '../../model/api.ts';
 import type { MediaType } from '../../model/api-body.ts';
 import type { ApiHistory } from '../../model/api-history.ts';
 import type { ApiSchema, SchemaField } from '../../model/api-schema.ts';
+import { sentMethod } from '../../shared/http-method.ts';
 import { responseId } from '../../shared/reference-ids.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
 import { factRecords } from './api-facts.ts';
@@ -55,7 +56,7 @@ function historyRecords({ permalink, releases, removed }: ApiHistory, title: str
     (one): SearchRecord => ({
       kind: 'operation',
       title: one.title,
-      context: `${one.method.toUpperCase()} ${one.path}`,
+      context: `${sentMethod(one.method)} ${one.path}`,
       href: one.permalink,
       text: `Removed in ${one.release.version}. ${one.summary ?? ''}`,
     }),
@@ -95,7 +96,7 @@ function operationRecords(operation: ApiOperation): SearchRecord[] {
   const own: SearchRecord = {
     kind: 'operation',
     title,
-    context: `${method.toUpperCase()} ${path}`,
+    context: `${sentMethod(method)} ${path}`,
     href: permalink,
     text: summary ?? '',
   };

@@ -1,5 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import type { RenderedPage, Route } from '../../model/route.ts';
+import { sentMethod } from '../../shared/http-method.ts';
 import type { PublishedPage } from './published-address.ts';
 
 /**
@@ -30,7 +31,7 @@ function isOneWord(id: string): boolean {
 }
 
 function operationOf({ view }: Route): string | undefined {
-  return view.kind === 'api-operation' ? `${view.operation.method.toUpperCase()} ${view.operation.path}` : undefined;
+  return view.kind === 'api-operation' ? `${sentMethod(view.operation.method)} ${view.operation.path}` : undefined;
 }
 
 /**

@@ -31,6 +31,12 @@ describe('the form at first', () => {
   });
 });
 
+/** Seen to fail: the console sent `PURGE`, which is another method (RFC 9110, section 9.1). */
+it('a method of its own is sent as it is written', () => {
+  const one = operation({ method: 'Purge' });
+  expect(buildRequest(one, initialValues(one), false).method).toBe('Purge');
+});
+
 /** Seen to fail with the "#" kept, after which a browser sends no query. */
 it('a path that differs from another by a fragment is requested without it', () => {
   const one = operation({ path: '/cities#all', parameters: [parameter('query', 'limit', { example: '5' })] });
