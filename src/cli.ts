@@ -133,7 +133,7 @@ function fail(error: unknown, debug: boolean): void {
 }
 
 const sentences: Readonly<Record<Thrower | 'unknown', string>> = {
-  docgen: "This is a mistake of docgen's own",
+  docgen: 'This is a bug in docgen',
   site: 'Code of the site cannot be run',
   unknown: 'Nothing caught this error, of code of the site or of docgen itself',
 };

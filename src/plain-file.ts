@@ -34,7 +34,7 @@ export function openFoundFile(path: string): number {
   const file = openUnlessLink(path);
   if (file !== undefined && fstatSync(file).isFile()) return file;
   if (file !== undefined) closeSync(file);
-  throw Object.assign(new Error(`"${path}" is no file any more.`), { code: 'EFTYPE', path });
+  throw Object.assign(new Error(`"${path}" is no longer a file.`), { code: 'EFTYPE', path });
 }
 
 function openUnlessLink(path: string): number | undefined {

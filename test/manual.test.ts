@@ -33,25 +33,18 @@ describe('the manual', () => {
     expect(searchEngineFaults(pages, { isPublished: false })).toEqual([]);
   });
 
-  it.each([
-    'build',
-    'serve',
-    'check',
-    'verify',
-    'diff',
-    'init',
-    'import',
-    'new',
-    'info',
-    'clean',
-    'completion',
-    'explain',
-  ])('names every option of "docgen %s"', async (command) => {
-    const { stdout } = await docgenInProcess([command, '--help']);
-    const options = [...stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
-    expect(options).toContain('--debug');
+  it('names every command, and every option of each', async () => {
     const page = read('docs/reference/command-line.md');
-    expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
+    const { stdout } = await docgenInProcess(['--help']);
+    const commands = [...stdout.matchAll(/^ {2}([a-z]+) \[/gm)].map(([, command = '']) => command);
+    expect(commands).toContain('mock');
+    for (const command of commands) {
+      const help = await docgenInProcess([command, '--help']);
+      const options = [...help.stdout.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option = '']) => option);
+      expect(options, command).toContain('--debug');
+      expect(options.filter((option) => !page.includes(`\`${option}`))).toEqual([]);
+      expect(page).toMatch(new RegExp(`^\\| \\[\`${command}\\b.*#${command}\\) *\\|`, 'm'));
+    }
   });
 
   it('shows messages in the words in which docgen reports them', () => {
@@ -91,7 +84,10 @@ describe('the manual', () => {
       .flatMap((path) => [...read(path).matchAll(/^```(json|yaml)[^\n]*\n(.*?)^```/gms)]);
     expect(blocks.length).toBeGreaterThan(5);
     for (const [, language, text = ''] of blocks) {
-      expect(() => (language === 'json' ? JSON.parse(text) : parse(text)), text).not.toThrow();
+      const example: unknown = language === 'json' ? JSON.parse(text) : parse(text);
+      const { $schema } = (example ?? {}) as { readonly $schema?: string };
+      if ($schema?.startsWith('.'))
+        expect(existsSync(join(checkout, $schema.replace('./node_modules/docgen-site/', '')))).toBe(true);
     }
   });
 });

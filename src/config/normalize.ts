@@ -23,7 +23,7 @@ function hintFor(problem: SchemaProblem, canImport: boolean): string | undefined
   if (problem.path.length === 0 && problem.value === undefined)
     return 'Export it as the default: export default defineConfig({ … });';
   if (problem.path[0] === 'plugins' && problem.path.length === 2 && typeof problem.value === 'function')
-    return 'Call the function that makes the plugin; a plugin of unified belongs into "markdown.remarkPlugins" or "markdown.rehypePlugins".';
+    return 'Call the function that makes the plugin; a plugin of unified belongs in "markdown.remarkPlugins" or "markdown.rehypePlugins".';
   return problem.expected === PLUGIN ? pluginHint(problem.value, canImport) : undefined;
 }
 

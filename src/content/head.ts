@@ -57,7 +57,7 @@ export const pageFields = v.object({
     shaped([hidden, webAddress], (value) => (typeof value === 'string' ? webAddress : hidden)),
     'The same as Starlight has it; `false`: no such link.',
   ),
-  editLink: optional(flag, 'Whether the page has such a link, as VitePress has it.'),
+  editLink: optional(flag, 'Whether the page has an "Edit this page" link, as in VitePress.'),
   last_update: optional(updated, 'When and by whom the page was last changed: a date, or `{ date, author }`.'),
   lastUpdated: optional(
     shaped([flag, updated], (value) => (typeof value === 'boolean' ? flag : updated)),

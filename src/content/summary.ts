@@ -80,7 +80,7 @@ function readSummary(source: SourceFile): Outcome<SummarySidebar> {
       if (/^(?:-{3,}|\*{3,}|<!--.*-->)?$/.test(line.trim())) continue;
       const place = { file: source.path, line: index + 1, column: 1, ...lineAround(line, 1) };
       const hint = 'Write "- [Title](file.md)".';
-      diagnostics.push(report('DATA_SHAPE', 'This line of SUMMARY.md is no chapter', { place, hint }));
+      diagnostics.push(report('DATA_SHAPE', 'This line of SUMMARY.md is not a chapter', { place, hint }));
       continue;
     }
     const [, space = '', label = '', href = ''] = chapter;

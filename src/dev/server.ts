@@ -78,7 +78,7 @@ async function respondTo({ site, live, request, response, options }: Exchange): 
 
   const found = site.addresses().find(path);
   if (found.kind === 'invalid') {
-    respondText(request, response, 400, 'This is no path of a page, or its percent-encoding is broken.');
+    respondText(request, response, 400, 'This is not the path of a page, or its percent-encoding is broken.');
   } else if (found.kind === 'redirect') {
     // A permanent redirect cached by the browser would outlive this site on its port.
     const query = /\?[^#]*/.exec(target)?.[0] ?? '';

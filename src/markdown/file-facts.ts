@@ -60,7 +60,7 @@ function damageOf(bytes: Uint8Array, path: string): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (text.toString('latin1', 0, POINTER.length) === POINTER) return 'it is a pointer of Git LFS in place of the image';
   // An SVG need not have a size.
-  return /\.svg$/i.test(path) && text.includes('<svg') ? undefined : 'it is no image of its kind, or cut off';
+  return /\.svg$/i.test(path) && text.includes('<svg') ? undefined : 'it is not an image of its kind, or is cut off';
 }
 
 /**

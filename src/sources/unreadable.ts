@@ -31,7 +31,7 @@ export function isGone(path: string, error: unknown): boolean {
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  EFTYPE: 'it is no file any more',
+  EFTYPE: 'it is no longer a file',
   EISDIR: 'it is a folder',
   ELOOP: 'its symbolic links form a cycle',
   EMFILE: 'too many files are open',

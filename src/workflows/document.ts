@@ -117,7 +117,7 @@ function versionProblem(root: ApiNode): Diagnostic | undefined {
   const version = textAt(root, 'arazzo');
   if (version !== undefined && /^1\.[01]\.\d+/.test(version)) return undefined;
   const message =
-    version === undefined ? 'This is no file of Arazzo' : `docgen does not know version ${version} of Arazzo`;
+    version === undefined ? 'This is not an Arazzo file' : `docgen does not know version ${version} of Arazzo`;
   const place = placeOf(child(root, 'arazzo') ?? root);
   return report('API_WORKFLOW', message, {
     place,

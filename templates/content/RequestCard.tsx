@@ -13,7 +13,7 @@ interface RequestCardProps {
 /** A request as in the reference: method and path above its code. */
 export function RequestCard({ method, path, children }: RequestCardProps) {
   return (
-    <div className="panel request-card">
+    <div className="panel">
       <p className="panel-head">
         <MethodBadge method={method} /> <code>{path}</code>
       </p>

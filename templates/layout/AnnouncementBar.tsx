@@ -6,7 +6,7 @@ import { labels } from '../labels.ts';
 export function AnnouncementBar({ announcement }: { readonly announcement: NonNullable<Frame['announcement']> }) {
   return (
     <aside className="announcement" id={regionIds.announcement} aria-label={labels.announcement}>
-      <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      <div dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.closeable && (
         <button type="button" className="icon-button announcement-close" aria-label={labels.dismiss} hidden />
       )}

@@ -56,7 +56,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     if (!args.includes('file') || args[0] !== 'init') expect(rest).toHaveLength(1);
   });
 
-  /** Seen to fail: each was a mistake of docgen's own. */
+  /** Seen to fail: each was a bug in docgen. */
   it.each([
     ['verify', 'PATH', '--server', 'http://127.0.0.1:1'],
     ['verify', 'api.json', '--server', 'http://127.0.0.1:1', '--setup', 'PATH'],

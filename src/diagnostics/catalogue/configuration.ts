@@ -26,7 +26,7 @@ export const configurationCodes = {
     severity: 'error',
     title: 'Package that the site has to install',
     explanation:
-      'The configuration turns on something that needs a package which is not installed. Such packages are large and few sites need them, so that they are not part of docgen: the site installs them beside it.',
+      'The configuration turns on something that needs a package which is not installed. Such packages are large and few sites need them, so they are not part of docgen: the site installs them beside it.',
   },
   CONFIG_SYNTAX: {
     severity: 'error',

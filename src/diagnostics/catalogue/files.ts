@@ -42,9 +42,9 @@ export const fileCodes = {
   },
   TEXT_SKIPPED: {
     severity: 'warning',
-    title: 'Text that is no page',
+    title: 'Text that is not a page',
     hint: 'Rename it to make it a page, or move it to a folder whose name starts with "_".',
     explanation:
-      'A Markdown or MDX file in `docs/`, `blog/` or `pages/` has a name that starts with `_`, or that ends in `.MD`, `.markdown` or the like, so that it is no page, and no text in MDX and no component imports it. Notes and drafts that are to stay unpublished belong into a folder whose name starts with `_`.',
+      'A Markdown or MDX file in `docs/`, `blog/` or `pages/` has a name that starts with `_`, or that ends in `.MD`, `.markdown` or the like, so that it is not a page, and no text in MDX and no component imports it. Notes and drafts that are to stay unpublished belong in a folder whose name starts with `_`.',
   },
 } as const satisfies CodeFamily;

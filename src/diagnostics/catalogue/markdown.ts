@@ -65,7 +65,7 @@ export const markdownCodes = {
     title: 'File or region to include that does not exist',
     hint: "Paths count from the text's own file, with @/ from the root of the section or of the site.",
     explanation:
-      'A text includes code or Markdown from a file that does not exist, that is no text, or that has no region, heading or lines of this name. A region is between two comments, `#region name` and `#endregion name`. An include of Markdown has a line of its own.',
+      'A text includes code or Markdown from a file that does not exist, that is not text, or that has no region, heading or lines of this name. A region is between two comments, `#region name` and `#endregion name`. An include of Markdown has a line of its own.',
   },
   INCLUDE_OUTSIDE: {
     severity: 'error',

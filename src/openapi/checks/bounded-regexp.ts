@@ -77,7 +77,7 @@ export function regExpOrAny(pattern: string): Tester {
 
 const ANY: Tester = { test: () => true, toString: () => '/(?:)/' };
 
-/** Why a `pattern` is no regular expression, in the words of the engine; undefined if it is one. */
+/** Why a `pattern` is not a regular expression, in the words of the engine; undefined if it is one. */
 export function patternFault(pattern: string): string | undefined {
   try {
     lenientRegExp(pattern);

@@ -119,7 +119,7 @@ function readEntry(item: YAMLMap, place: Place): Accepted | string {
   const [operation, pointer] = [text('operation'), text('pointer')];
   if (code === undefined || !Object.hasOwn(changeCodes, code)) {
     const near = code === undefined ? undefined : suggest(code, Object.keys(changeCodes));
-    return `${code === undefined ? 'This entry has no code' : `"${code}" is no code of a difference`}${near ? `; did you mean "${near}"?` : ''}`;
+    return `${code === undefined ? 'This entry has no code' : `"${code}" is not the code of a difference`}${near ? `; did you mean "${near}"?` : ''}`;
   }
   if (reason === undefined) return 'This entry has no reason';
   if (until === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(until))

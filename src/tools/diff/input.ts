@@ -66,7 +66,7 @@ export async function readCommitted(
 ): Promise<Outcome<DiffInput | undefined> | 'absent'> {
   const root = await git(cwd, ['rev-parse', '--show-toplevel']).then(firstLine, () => undefined);
   if (root === undefined) {
-    const { reason = 'this is no checkout of git', hint } = (await whyNoCheckout(cwd)) ?? {};
+    const { reason = 'this is not a git checkout', hint } = (await whyNoCheckout(cwd)) ?? {};
     return refused(`There is no file "${ref}:${name}", and ${reason}`, hint);
   }
   const commit = await git(cwd, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).then(

@@ -74,7 +74,7 @@ function problem(status: number, detail: string): MockResponse {
 /** A response without the headers that cannot be sent; a handler's status that is none of a response is reported. */
 function sendable(made: MockResponse): MockResponse {
   if (!Number.isInteger(made.status) || made.status < 200 || made.status > 599)
-    return problem(500, `The mock failed: ${made.status} is no status of a response.`);
+    return problem(500, `The mock failed: ${made.status} is not the status of a response.`);
   const headers = Object.fromEntries(Object.entries(made.headers).filter(([name, value]) => isSendable(name, value)));
   return { ...made, headers };
 }

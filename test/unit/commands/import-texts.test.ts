@@ -39,9 +39,9 @@ describe('docgen import loses no text without a word', () => {
       "{ label: 'Shop', to: 'https://s.example' }",
     );
     expect(err).toContain(
-      '"themeConfig.navbar.items.0.items" has an entry that is no link, and is left out: Only a text',
+      '"themeConfig.navbar.items.0.items" has an entry that is not a link, and is left out: Only a text',
     );
-    expect(err).toContain('"themeConfig.footer.links" has an entry that is no link, and is left out: Thanks');
+    expect(err).toContain('"themeConfig.footer.links" has an entry that is not a link, and is left out: Thanks');
     expect(err).toContain('"presets.docs.sidebarPath" has entries of HTML, which are left out: Coming soon');
     expect(err).toContain('what "items" lists is not shown');
   });

@@ -75,7 +75,7 @@ describe('docgen import', () => {
   });
 
   it.each([
-    ['mkdocs.yml', '- a\n', 'it is no mapping'],
+    ['mkdocs.yml', '- a\n', 'it is not a mapping'],
     ['.vitepress/config.mjs', 'export default 5;\n', 'it exports no object'],
   ])('goes on where %s describes no site, and says so', async (name, content, reason) => {
     const { code, err } = await imported({ [name]: content, 'docs/index.md': '# A\n', 'index.md': '# A\n' });

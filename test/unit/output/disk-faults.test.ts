@@ -87,7 +87,7 @@ describe('a disk that is full', () => {
   it.each([
     ['site/pages/more.tsx', 'export default function More() { return <p>More</p>; }\n'],
     ['site/pages/more.mdx', '# More\n\n{1 + 1}\n'],
-  ])('in the folder for temporary files is no mistake of docgen, for %s', async (path, text) => {
+  ])('in the folder for temporary files is not a bug in docgen, for %s', async (path, text) => {
     const cwd = folder({ [path]: text });
     const { code, err } = await docgen(['build'], { cwd, env: { TMPDIR: join(cwd, 'none') } });
     const message = `OUTPUT_WRITE The folder for temporary files ${join(cwd, 'none')} cannot be written: a folder is missing`;

@@ -152,7 +152,7 @@ function navbarItem(item: unknown, index: number, content: DocusaurusContent, no
   }
   const link = linkOf(entry, content);
   if (!link)
-    notes.setting([...place, 'type'], `(${type}) is no link with a text, and is left out of the navigation bar`);
+    notes.setting([...place, 'type'], `(${type}) is not a link with a text, and is left out of the navigation bar`);
   return link ? [{ ...link, ...position }] : [];
 }
 
@@ -163,7 +163,7 @@ function linksOf(items: unknown, content: DocusaurusContent, place: readonly str
     const link = linkOf(entry, content);
     if (link) return [link];
     const text = textOfHtml(entry.value ?? entry.html) ?? textOf(entry.label) ?? textOf(entry.type) ?? 'HTML';
-    notes.setting(place, `has an entry that is no link, and is left out: ${shortLabel(text)}`);
+    notes.setting(place, `has an entry that is not a link, and is left out: ${shortLabel(text)}`);
     return [];
   });
 }

@@ -14,7 +14,7 @@ export function readConfig(project: Project, file: string, notes: Notes, depth: 
     takeDefaults(document.contents);
     const own = recordOf(plainData(document.toJS({ maxAliasCount: 100 })));
     if (!fault && document.contents !== null && !isMap(document.contents))
-      notes.all.push(unreadConfig(project, file, 'it is no mapping'));
+      notes.all.push(unreadConfig(project, file, 'it is not a mapping'));
     const base = textOf(own.INHERIT);
     if (base === undefined || depth > 5) return own;
     const path = pathIn(posix.dirname(file), base);

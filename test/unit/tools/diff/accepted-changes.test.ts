@@ -45,7 +45,7 @@ describe('accepted differences', () => {
       '1:3: warning DIFF_ACCEPTED No difference matches',
     ],
     [`- { ${entry} }`, 2, '1:3: error DIFF_IGNORE_FILE This entry has no date such as until: 2026-03-31'],
-    ['- { code: limit-narowed }', 2, '"limit-narowed" is no code of a difference; did you mean "limit-narrowed"?'],
+    ['- { code: limit-narowed }', 2, '"limit-narowed" is not the code of a difference; did you mean "limit-narrowed"?'],
     ['- { code: limit-narrowed, until: 2999-12-31 }', 2, 'This entry has no reason'],
     [
       '- { code: limit-narrowed, reason: A, until: 2999-12-31 }',

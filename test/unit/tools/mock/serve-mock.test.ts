@@ -83,9 +83,9 @@ describe('a response of a mock', () => {
   });
 
   /** Seen to fail: the client waited for ever, or the connection was closed. */
-  it.each([99, 103, 600, 200.5])('says that %d is no status of a response', async (status) => {
+  it.each([99, 103, 600, 200.5])('says that %d is not the status of a response', async (status) => {
     const answer = await served({ status, headers: {}, body: 'whole' });
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain(`${status} is no status of a response`);
+    expect(await answer.text()).toContain(`${status} is not the status of a response`);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { docgen, temporaryFolder } from '../../../docgen.ts';
 
-/** Seen to fail with exit code 0, so that CI passed, or with a header that was called a mistake of docgen's own. */
+/** Seen to fail with exit code 0, so that CI passed, or with a header that was called a bug in docgen. */
 it.each([
   ['ends the process', 'process.exit(0);', 2, 'process.exit() would end docgen'],
   ['ends it later', 'export default async () => { await 1; process.exit(0); };', 2, 'process.exit() would end docgen'],
@@ -46,7 +46,7 @@ it.each([
 const later = (code: string) =>
   `setTimeout(() => { ${code} }, 5); export default async () => { await new Promise((done) => setTimeout(done, 500)); return {}; };`;
 
-/** Seen to fail: with exit code 0 after an error, by a crash with a stack, or as a mistake of docgen's own. */
+/** Seen to fail: with exit code 0 after an error, by a crash with a stack, or as a bug in docgen. */
 it.each([
   [
     'sets the exit code at the end',
@@ -82,7 +82,7 @@ it.each([
     'it threw a value without a message',
   ],
   ['colours what it throws', later('throw new Error("\\x1b[31mred");'), 2, '\u241b[31mred'],
-])('a setup that %s is no success, and no mistake of docgen', async (_, text, code, words) => {
+])('a setup that %s is no success, and not a bug in docgen', async (_, text, code, words) => {
   const folder = await temporaryFolder();
   const server = createServer((__, response) => void response.end('5'));
   onTestFinished(() => void server.close());
@@ -98,5 +98,5 @@ it.each([
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const run = await docgen(['verify', 'api.json', '--server', address, '--setup', 'setup.mjs'], { cwd: folder });
   expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(words)]);
-  expect(run.stderr).not.toMatch(/\n\s+at |mistake of docgen|\p{Cc}\[31m/u);
+  expect(run.stderr).not.toMatch(/\n\s+at |bug in docgen|\p{Cc}\[31m/u);
 });
