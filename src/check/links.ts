@@ -9,7 +9,7 @@ import { pathMatcher } from '../shared/address-pattern.ts';
 import { sharedFragment } from '../shared/console-protocol.ts';
 import { countOf } from '../shared/count-of.ts';
 import { decoded } from '../shared/decoded.ts';
-import { remembered } from '../shared/remembered.ts';
+import { remembered } from '../shared/remember.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
 import { findTarget, type LinkTargets, shownPage } from './link-targets.ts';

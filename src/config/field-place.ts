@@ -2,7 +2,7 @@ import { placeAtOffset, placeIn } from '../diagnostics/report.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { FieldPath } from '../schema/read.ts';
-import { perRecord } from '../shared/remember.ts';
+import { remembered } from '../shared/remember.ts';
 import { yamlFieldPlace } from './yaml-config.ts';
 
 /** The position of a field in a configuration file, as offsets. */
@@ -44,7 +44,7 @@ function fieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'):
 }
 
 /** A configuration may have thousands of mistakes, but is read once. */
-const fieldSpans = perRecord(({ text }: SourceFile): Map<string, FieldSpan> => {
+const fieldSpans = remembered(({ text }: SourceFile): Map<string, FieldSpan> => {
   const spans = new Map<string, FieldSpan>();
   const start = Math.max(0, text.search(/export\s+default\b|\bmodule\.exports\s*=/));
   const open: { kind: '{' | '[' | '('; index: number; key: string | undefined; keyOffset: number }[] = [];

@@ -4,7 +4,7 @@ import { yamlFault } from '../diagnostics/yaml-fault.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { FieldPath } from '../schema/read.ts';
-import { perRecord } from '../shared/remember.ts';
+import { remembered } from '../shared/remember.ts';
 
 /** The most aliases that a configuration may contain, so that they cannot expand without bound. */
 const MAX_ALIASES = 100;
@@ -29,10 +29,10 @@ function syntax(message: string, place: Place): Diagnostic {
 }
 
 /** A configuration may have thousands of mistakes, but is read once. */
-const contentsOf = perRecord(({ text }: SourceFile) => parseDocument(text, { logLevel: 'silent' }).contents);
+const contentsOf = remembered(({ text }: SourceFile) => parseDocument(text, { logLevel: 'silent' }).contents);
 
 /** The pairs of a map by their keys. */
-const pairsOf = perRecord((map: YAMLMap) => new Map(map.items.map((pair) => [String(pair.key), pair])));
+const pairsOf = remembered((map: YAMLMap) => new Map(map.items.map((pair) => [String(pair.key), pair])));
 
 /** The place of a field's key or value in a configuration in YAML; of its nearest parent if there is no such field. */
 export function yamlFieldPlace(source: SourceFile, path: FieldPath, part: 'key' | 'value'): Place {

@@ -7,7 +7,7 @@ import { distinctBy } from '../shared/distinct-by.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { lazily } from '../shared/lazily.ts';
 import { responseId } from '../shared/reference-ids.ts';
-import { perRecord } from '../shared/remember.ts';
+import { remembered } from '../shared/remember.ts';
 
 /**
  * What texts refer to in the APIs of a site, by operationId, by the last part of an operation's address, or by the name
@@ -73,7 +73,7 @@ function indexOf(apis: readonly ApiDescription[], map: string | undefined): Read
 }
 
 /** Ids of a page's rows, by what texts may call them. */
-const idsOf = perRecord(({ operation, schema }: ApiPart): ReadonlyMap<string, string> => {
+const idsOf = remembered(({ operation, schema }: ApiPart): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   const add = (name: string, id: string) => {
     if (name !== '' && id !== '' && !ids.has(name)) ids.set(name, id);

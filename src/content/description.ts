@@ -9,7 +9,7 @@ import type { RenderedMarkdown } from '../model/content.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { linesOf } from '../shared/lines.ts';
-import { remembered } from '../shared/remembered.ts';
+import { remembered } from '../shared/remember.ts';
 import type { SiteLookup } from './site-lookup.ts';
 
 export interface DescriptionOptions {

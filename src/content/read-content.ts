@@ -6,7 +6,7 @@ import type { Content, Doc, LastUpdate } from '../model/content.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceReference } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
-import { isSameList, lastResult, perRecord, sameList } from '../shared/remember.ts';
+import { isSameList, lastResult, perRecord, remembered, sameList } from '../shared/remember.ts';
 import { type LastChanges, lastChangesOnce, noChanges } from '../sources/last-changes.ts';
 import { unknownField } from '../sources/read-fields.ts';
 import type { SpillFile } from '../spill-file.ts';
@@ -182,10 +182,10 @@ export async function readContent(
   return { value: content, diagnostics };
 }
 
-const pageHead = perRecord(readPageHead);
+const pageHead = remembered(readPageHead);
 const docHead = perRecord(readDocHead);
 const postHead = perRecord(readPostHead);
-const pageModule = perRecord(makePageModule);
+const pageModule = remembered(makePageModule);
 const page = perRecord(makePage);
 const doc = perRecord(
   (head: DocHead, document: ReadDocument, config: SiteConfig, change: LastUpdate | undefined): Doc => {

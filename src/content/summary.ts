@@ -7,7 +7,7 @@ import type { SummarySidebar } from '../model/summary-sidebar.ts';
 import { decoded } from '../shared/decoded.ts';
 import { linesOf } from '../shared/lines.ts';
 import { matchLine } from '../shared/match-line.ts';
-import { perRecord } from '../shared/remember.ts';
+import { remembered } from '../shared/remember.ts';
 import { areaOf } from './permalink.ts';
 
 /** The sources of docs that are pages, and the sidebars that a `SUMMARY.md` describes, by the folder of their area. */
@@ -33,7 +33,7 @@ export function readSummaries(docs: readonly SourceReference[], areas: readonly 
   };
 }
 
-const summary = perRecord((source: SourceReference) => readSummary(source.read()));
+const summary = remembered((source: SourceReference) => readSummary(source.read()));
 
 /** A line of a list, or a chapter before or after the lists. */
 const CHAPTER = /^(\s*)(?:[-*+]\s+)?\[((?:\\.|[^\]\\])*)\]\(\s*<?([^)>]*?)>?\s*\)\s*$/;

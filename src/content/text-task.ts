@@ -4,7 +4,7 @@ import type { Renderer } from '../markdown/render-markdown.ts';
 import type { ApiLookup } from '../model/api-part.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 import type { SourceFile } from '../model/source.ts';
-import { perRecord } from '../shared/remember.ts';
+import { remembered } from '../shared/remember.ts';
 import type { Placed } from '../sources/front-matter-field.ts';
 import type { Task } from '../threads/thread.ts';
 import { fileDigests } from './file-digests.ts';
@@ -55,7 +55,7 @@ export function sentSite(
 export function textMaker(
   renderer: Pick<Renderer, 'renderComponent'>,
 ): (texts: readonly SentText[], site: SentSite) => Promise<readonly (MadeText | undefined)[]> {
-  const partsOf = perRecord(({ facts, slugs, characters }: SentSite) => ({
+  const partsOf = remembered(({ facts, slugs, characters }: SentSite) => ({
     lookup: { ...siteLookup(facts), fileDigest: fileDigests(facts.root), allowance: includeAllowance(characters) },
     text: createProcessor({ remarkPlugins: [], rehypePlugins: [], remarkRehype: {}, slugs }),
   }));

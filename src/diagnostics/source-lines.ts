@@ -1,5 +1,5 @@
 import type { SourceFile } from '../model/source.ts';
-import { remembered } from '../shared/remembered.ts';
+import { remembered } from '../shared/remember.ts';
 
 /** Line endings of CommonMark 2.1: LF, CRLF, or CR alone. */
 const LINE_END = /\r\n|\n|\r/g;

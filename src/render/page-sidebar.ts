@@ -3,7 +3,7 @@ import type { Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
 import { shownEntries } from '../routes/docs-contents.ts';
 import { least } from '../shared/extremes.ts';
-import { remembered } from '../shared/remembered.ts';
+import { remembered } from '../shared/remember.ts';
 
 /** If there are more entries than this in all sections together, only the page's own section is open. */
 const SECTIONS_LIMIT = 150;

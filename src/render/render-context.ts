@@ -5,7 +5,7 @@ import { highlight } from '../markdown/highlight/highlight.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content, HeadElement } from '../model/content.ts';
 import type { Route, SitePlan } from '../model/route.ts';
-import { lastResult, perRecord } from '../shared/remember.ts';
+import { lastResult, perRecord, remembered } from '../shared/remember.ts';
 import { frameOf } from './frame.ts';
 import type { PageAssets, PageConfig } from './page-context.ts';
 import { pagePropsOf } from './page-props.tsx';
@@ -65,7 +65,7 @@ export async function renderContext(
   };
 }
 
-const pageConfig = perRecord((config: SiteConfig): PageConfig => {
+const pageConfig = remembered((config: SiteConfig): PageConfig => {
   const { title, description, language, url, basePath, favicon, policy, scripts, blog } = config;
   return {
     ...{ title, description, language, url, basePath, favicon, policy, scripts },
@@ -73,7 +73,7 @@ const pageConfig = perRecord((config: SiteConfig): PageConfig => {
   };
 });
 
-const pageAssets = perRecord(({ files: _, diagnostics: __, ...assets }: AssetBundle): PageAssets => assets);
+const pageAssets = remembered(({ files: _, diagnostics: __, ...assets }: AssetBundle): PageAssets => assets);
 
 /** A page with more elements in its head. */
 const withElements = perRecord((route: Route, added: readonly HeadElement[]): Route => {

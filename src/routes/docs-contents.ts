@@ -1,7 +1,7 @@
 import type { Crumb } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
-import { remembered } from '../shared/remembered.ts';
+import { remembered } from '../shared/remember.ts';
 import { joinPath } from '../shared/url-path.ts';
 
 /** Pages do not show a list of more pages than this in full. */

@@ -27,7 +27,19 @@ export function lastResult<Inputs extends readonly unknown[], Result>(
   };
 }
 
-/** Remembers the result for each record, and returns it again as long as the shared inputs are unchanged. */
+/** Remembers the result for each record as long as that lives. */
+export function remembered<Item extends object, Result>(make: (item: Item) => Result): (item: Item) => Result {
+  const results = new WeakMap<Item, { readonly result: Result }>();
+  return (item) => {
+    const known = results.get(item);
+    if (known) return known.result;
+    const result = make(item);
+    results.set(item, { result });
+    return result;
+  };
+}
+
+/** Remembers the result for each record as {@link remembered} does, and returns it again while the shared inputs are the same. */
 export function perRecord<Item extends object, Shared extends readonly unknown[], Result>(
   make: (item: Item, ...shared: Shared) => Result,
 ): (item: Item, ...shared: Shared) => Result {

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
-import { getOrInsert } from '../shared/get-or-insert.ts';
+import { remembered } from '../shared/remember.ts';
 import { yamlOnly } from './front-matter-engines.ts';
 import { frontMatterCodes, type YamlFields } from './front-matter-field.ts';
 import { delimiterFault, hasFrontMatter } from './front-matter-lines.ts';
@@ -24,12 +24,7 @@ const LINE_END = /\r\n|\n|\r/g;
  *
  * Errors: FM_LANGUAGE, FM_UNCLOSED, FM_SYNTAX, FM_SHAPE, FM_DUPLICATE_KEY, FM_ALIASES.
  */
-export function readFrontMatter(source: SourceFile): Outcome<FrontMatter> {
-  return getOrInsert(remembered, source, () => readBlock(source));
-}
-
-/** By record: a changed file gets a new record, so results stay valid. */
-const remembered = new WeakMap<SourceFile, Outcome<FrontMatter>>();
+export const readFrontMatter = remembered(readBlock);
 
 function readBlock(source: SourceFile): Outcome<FrontMatter> {
   if (source.isUnreadable) return unreadable(source, []);

@@ -2,7 +2,7 @@ import { didYouMean, type Suggest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type ApiNode, child, items, placeOf, textAt } from '../openapi/index.ts';
-import { perRecord } from '../shared/remember.ts';
+import { remembered } from '../shared/remember.ts';
 import type { WorkflowDocument, WorkflowEntry } from './document.ts';
 
 /** What the parts of a workflow are read with. */
@@ -35,7 +35,7 @@ export function notes(suggest: Suggest): { readonly note: Scope['note']; readonl
 /** How many characters a file's steps show of what they share: a small file could ask for gigabytes. */
 const MOST_SHARED = 2_000_000;
 
-const sizeOf = perRecord((value: object) => JSON.stringify(value).length);
+const sizeOf = remembered((value: object) => JSON.stringify(value).length);
 
 /** Counts what the steps of a file share; the step that passes the limit is reported once (API_WORKFLOW). */
 export function sharing(note: Scope['note']): Scope['mayShare'] {

@@ -1,4 +1,4 @@
-import { perRecord } from '../../shared/remember.ts';
+import { remembered } from '../../shared/remember.ts';
 import type { Task } from '../../threads/thread.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { type SiteAddressData, siteAddresses } from './site-addresses.ts';
@@ -6,7 +6,7 @@ import { type SiteAddressData, siteAddresses } from './site-addresses.ts';
 /** Converts pages, given as finished HTML, to Markdown in another thread. */
 export const markdownTask: Task<readonly string[], readonly string[], SiteAddressData> = { name: 'markdown' };
 
-const addressesOf = perRecord(siteAddresses);
+const addressesOf = remembered(siteAddresses);
 
 /** The implementation of the task. */
 export function pagesAsMarkdown(pages: readonly string[], data: SiteAddressData): readonly string[] {

@@ -3,7 +3,7 @@ import type { Link } from '../../model/link.ts';
 import type { PrintChapter, PrintPart } from '../../model/print-view.ts';
 import type { Route, Sidebar } from '../../model/route.ts';
 import type { RoutesAndSidebars } from '../../routes/plan-site.ts';
-import { perRecord } from '../../shared/remember.ts';
+import { perRecord, remembered } from '../../shared/remember.ts';
 import { joinPath } from '../../shared/url-path.ts';
 import { apiChapters, docsChapters } from './print-chapters.ts';
 import { printPart } from './print-part.ts';
@@ -86,7 +86,7 @@ function apiPrintPages(routes: readonly Route[], sidebars: readonly Sidebar[], m
   });
 }
 
-const partOf = perRecord(printPart);
+const partOf = remembered(printPart);
 
 /** Parts by path; undefined for a single page, which is printed as it is, and for anything too long to read. */
 function partsOf(routes: readonly Route[], mostBytes: number): ReadonlyMap<string, PrintPart> | undefined {
@@ -103,7 +103,7 @@ function partsOf(routes: readonly Route[], mostBytes: number): ReadonlyMap<strin
 }
 
 /** In bytes, roughly: the text of a doc is nearly all of it. */
-const sizeOf = perRecord(({ view }: PrintPart) =>
+const sizeOf = remembered(({ view }: PrintPart) =>
   view.kind === 'doc' ? view.article.body.length : JSON.stringify(view).length,
 );
 

@@ -1,4 +1,4 @@
-import { perRecord } from '../../shared/remember.ts';
+import { remembered } from '../../shared/remember.ts';
 import type { Task } from '../../threads/thread.ts';
 import { type IndexedBatch, indexedBatch } from './indexed-batch.ts';
 import { relatedWords } from './related-words.ts';
@@ -15,7 +15,7 @@ export const searchTask: Task<readonly SentDocument[], IndexedBatch, readonly (r
   name: 'search',
 };
 
-const relatedBy = perRecord(relatedWords);
+const relatedBy = remembered(relatedWords);
 
 /** The implementation of the task. */
 export function indexDocuments(

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { lazily } from '../../shared/lazily.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { placesAbove, pointerTo } from '../document/pointer.ts';
 
 /** Keywords whose error only says that something below them failed. */

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { hasMoreParts, isObject } from '../../shared/json-object.ts';
 import { lazily } from '../../shared/lazily.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { type ApiFile, type ApiNode, nodeKey, rootOf } from '../document/api-file.ts';
 import { siteAddress } from '../document/outward-refs.ts';
 import { valueAt } from '../document/pointer.ts';

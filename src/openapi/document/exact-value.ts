@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { inexactNumbers, isJsonNumber, numberOf } from '../../shared/written-number.ts';
 import { type ApiFile, type ApiNode, writtenNumber } from './api-file.ts';
 import { pointerTo } from './pointer.ts';

@@ -6,7 +6,7 @@ import { repeatedYamlKeys } from '../../diagnostics/yaml-keys.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { messageOf } from '../../shared/message-of.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import type { ApiFile } from './api-file.ts';
 import { findDeepLine, findExcess, tooDeep } from './budget.ts';
 import { jsonPlaces } from './json-places.ts';

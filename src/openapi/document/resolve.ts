@@ -1,5 +1,5 @@
 import { decoded } from '../../shared/decoded.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { type ApiFile, type ApiNode, nodeKey, rootOf } from './api-file.ts';
 import { child, textAt } from './node.ts';
 import { keysOf } from './pointer.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { type ApiFile, type ApiNode, rootOf } from './api-file.ts';
 import { child, entries, textAt } from './node.ts';
 import { siteAddress } from './outward-refs.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import type { ApiNode } from './api-file.ts';
 import { child, entries, items } from './node.ts';
 import { lastKey } from './pointer.ts';

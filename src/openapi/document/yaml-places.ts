@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { SourceFile } from '../../model/source.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { type Spot, spotBetween } from './api-file.ts';
 import { keysOf } from './pointer.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { jsonCopy } from '../../shared/json-copy.ts';
 import { isObject } from '../../shared/json-object.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { plainValue } from '../../shared/written-number.ts';
 import { exampleData, exampleValue } from '../checks/check-examples.ts';
 import { isAmbiguous } from '../checks/relevant-errors.ts';

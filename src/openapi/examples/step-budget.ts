@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/json-object.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 
 /**
  * Maximum number of properties that are looked at for one example, in all attempts but the last and again in that one:

@@ -1,6 +1,6 @@
 import type { DescriptionLink, RenderDescription, RenderedDescription } from '../../model/api.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { child, textAt } from '../document/node.ts';
 import type { ApiContext } from './context.ts';
 import type { ReferenceLinks } from './reference-links.ts';

@@ -1,7 +1,7 @@
 import type { MediaType } from '../../model/api-body.ts';
 import type { SchemaField } from '../../model/api-schema.ts';
 import { capitalized } from '../../shared/capitalized.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { SchemaChecker } from '../checks/schema-checker.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../openapi/index.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import type { Comparison } from './comparison.ts';
 import { keyPairs } from './key-pairs.ts';
 import type { OperationContext } from './operation-context.ts';

@@ -1,7 +1,7 @@
 import { type ParameterContract, unknownShape, type ValueShape } from '../../openapi/index.ts';
 import { decoded } from '../../shared/decoded.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
-import { remembered } from '../../shared/remembered.ts';
+import { remembered } from '../../shared/remember.ts';
 import { type StyledParameter, styleOf } from '../../shared/request/parameter-style.ts';
 import type { MockRequest } from './exchange.ts';
 import { nestedValue } from './nested-value.ts';

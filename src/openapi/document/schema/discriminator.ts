@@ -1,6 +1,6 @@
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
-import { remembered } from '../../../shared/remembered.ts';
+import { remembered } from '../../../shared/remember.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, textAt } from '../node.ts';
 import { meantBy, type Resolve } from '../resolve.ts';

@@ -1,6 +1,6 @@
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
-import { remembered } from '../../../shared/remembered.ts';
+import { remembered } from '../../../shared/remember.ts';
 import { type ApiFile, type ApiNode, nodeKey } from '../api-file.ts';
 import { child, entries, items, textAt } from '../node.ts';
 import { refOf } from '../ref.ts';

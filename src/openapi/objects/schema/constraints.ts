@@ -1,5 +1,5 @@
 import { countOf } from '../../../shared/count-of.ts';
-import { remembered } from '../../../shared/remembered.ts';
+import { remembered } from '../../../shared/remember.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import { limitOf, rangeOf, stepsOf } from '../../document/schema/limits.ts';

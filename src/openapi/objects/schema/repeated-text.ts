@@ -1,7 +1,7 @@
 import { report } from '../../../diagnostics/report.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { fieldOf, isObject } from '../../../shared/json-object.ts';
-import { remembered } from '../../../shared/remembered.ts';
+import { remembered } from '../../../shared/remember.ts';
 import { type ApiNode, placeOf } from '../../document/api-file.ts';
 import { child } from '../../document/node.ts';
 import type { MergedSchema, SchemaPart } from '../../document/schema/merged-schema.ts';

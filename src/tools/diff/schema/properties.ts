@@ -10,6 +10,7 @@ import {
 } from '../../../openapi/index.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
+import { remembered } from '../../../shared/remember.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { below, listed } from '../subject.ts';
@@ -107,21 +108,16 @@ function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side): 
   return { code: 'property-removed', scope: below(pair.scope, name), old: old.site, effect, says: `is gone${hint}` };
 }
 
-const knownSuccessors = new WeakMap<SchemaPair, ReadonlyMap<string, string | undefined>>();
-
 /** The new properties of a pair by what they say; undefined where several say the same. */
-function successorsIn(pair: SchemaPair): ReadonlyMap<string, string | undefined> {
-  const known = knownSuccessors.get(pair);
-  if (known) return known;
+const successorsIn = remembered((pair: SchemaPair): ReadonlyMap<string, string | undefined> => {
   const before = propertiesOf(pair.old.schema);
   const made = new Map<string, string | undefined>();
   for (const [name, [node]] of propertiesOf(pair.new.schema)) {
     const text = canonicalText(node?.value ?? null);
     if (!before.has(name)) made.set(text, made.has(text) ? undefined : name);
   }
-  knownSuccessors.set(pair, made);
   return made;
-}
+});
 
 function compareVisibility(pair: SchemaPair, comparison: SchemaComparison, property: Property): void {
   const { old, new: now, isRequired, wasRequired } = property;

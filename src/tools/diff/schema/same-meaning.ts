@@ -1,7 +1,7 @@
 import { type ApiNode, child, entries, meantBy, nodeKey } from '../../../openapi/index.ts';
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { isObject } from '../../../shared/json-object.ts';
-import { remembered } from '../../../shared/remembered.ts';
+import { remembered } from '../../../shared/remember.ts';
 import type { Comparison } from '../comparison.ts';
 import { isSame } from '../same.ts';
 

@@ -10,7 +10,7 @@ import {
   textAt,
 } from '../../../openapi/index.ts';
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
-import { remembered } from '../../../shared/remembered.ts';
+import { remembered } from '../../../shared/remember.ts';
 import { compareBranches } from './branches.ts';
 import type { SchemaRule, Side } from './schema-pair.ts';
 

@@ -6,7 +6,7 @@ import { mergeSchemas, propertiesOf } from '../../../../src/openapi/document/sch
 import { sharedSchemas } from '../../../../src/openapi/document/schema/shared-schemas.ts';
 import { bodyValues } from '../../../../src/openapi/examples/body-values.ts';
 import { sharedSteps } from '../../../../src/openapi/examples/step-budget.ts';
-import { remembered } from '../../../../src/shared/remembered.ts';
+import { remembered } from '../../../../src/shared/remember.ts';
 
 const text = `
 openapi: 3.1.0
