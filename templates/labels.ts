@@ -1,3 +1,4 @@
+import { countOf } from '../src/shared/count-of.ts';
 import { fileSize } from '../src/shared/file-size.ts';
 import * as interfaceWords from '../src/shared/interface-words.ts';
 
@@ -38,7 +39,7 @@ export const labels = {
   /** After `readMore`, for screen readers, which announce the link without its context. */
   readMoreAbout: (title: string) => `: ${title}`,
   readingTime: (minutes: number) => `${minutes} min read`,
-  posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  posts: (count: number) => countOf(count, 'post'),
   newerEntries: 'Newer entries',
   olderEntries: 'Older entries',
   newerPost: 'Newer post',
@@ -114,7 +115,7 @@ export const labels = {
   allChanges: 'All',
   firstRelease: 'The oldest description that is known.',
   more: (count: number) => `and ${count} more`,
-  changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
+  changes: (count: number) => countOf(count, 'change'),
   moreTags: (count: number) => `and ${count} more ${count === 1 ? 'tag' : 'tags'}`,
   newIn: (version: string) => `New in ${version}`,
   changedIn: (version: string) => `Changed in ${version}`,
@@ -155,7 +156,7 @@ export const labels = {
   sameBody: 'Same body as',
   expandAll: interfaceWords.expandAll,
   items: 'Items',
-  properties: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
+  properties: (count: number) => countOf(count, 'property', 'properties'),
   oneOf: 'One of',
   anyOf: 'Any of',
   andOneOf: 'And one of',
@@ -165,8 +166,8 @@ export const labels = {
   schemas: 'Schemas',
   usedBy: 'Used by',
   usedByNothing: 'Nothing in this API refers to this schema.',
-  operations: (count: number) => (count === 1 ? '1 operation' : `${count} operations`),
-  schemaCount: (count: number) => (count === 1 ? '1 schema' : `${count} schemas`),
+  operations: (count: number) => countOf(count, 'operation'),
+  schemaCount: (count: number) => countOf(count, 'schema'),
   schemaFields: 'Properties',
   possibleValues: 'Values',
   values: (count: number) => `${count} values`,

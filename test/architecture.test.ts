@@ -23,6 +23,7 @@ const ORDER = [
   'src/create-file.ts',
   'src/make-folder.ts',
   'src/plain-file.ts',
+  'src/content-hash.ts',
   'src/replace-file.ts',
   'src/spill-file.ts',
   'src/write-problem.ts',

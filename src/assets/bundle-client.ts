@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import { type BuildOptions, type OutputFile as BundledFile, build, type Plugin } from 'esbuild';
+import { contentHash } from '../content-hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import { ownModule } from '../package-root.ts';
 import { assetFile, assetFolder, browserTargets, styleLayer } from './asset-file.ts';
-import { contentHash } from './content-hash.ts';
 
 /** The browser's code of a site. */
 export interface ClientBundle {

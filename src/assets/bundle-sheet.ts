@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { contentHash } from '../content-hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import { assetFile, browserTargets, printLayer, styleLayer } from './asset-file.ts';
-import { contentHash } from './content-hash.ts';
 
 /** Sheets beside the one of all pages, by the file in `templates/` that each is made of. */
 export type SheetName = 'feed' | 'print' | 'reference' | 'overview' | 'texts' | 'components' | 'changes' | 'releases';

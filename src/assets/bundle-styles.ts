@@ -1,12 +1,12 @@
 import { basename, join, resolve } from 'node:path';
 import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
+import { contentHash } from '../content-hash.ts';
 import { esbuildPlace } from '../diagnostics/esbuild-place.ts';
 import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { assetFile, assetFolder, browserTargets, styleLayer } from './asset-file.ts';
-import { contentHash } from './content-hash.ts';
 
 /** The styles of a site: one sheet and the files that it refers to. */
 export interface StyleBundle {

@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
+import { contentHash } from '../content-hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import { ownModule } from '../package-root.ts';
 import { assetFile, browserTargets } from './asset-file.ts';
-import { contentHash } from './content-hash.ts';
 
 /** Bundles the worker in which the console compares values with schemas (`src/console/schema-worker.ts`). */
 export async function bundleWorker(packageRoot: string): Promise<OutputFile> {

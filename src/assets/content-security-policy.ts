@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteConfig } from '../model/config.ts';
 import type { PageLink } from '../model/route.ts';
 import { isExternal } from '../shared/url-path.ts';
@@ -25,9 +25,7 @@ const IMAGES = "img-src 'self'";
  * cannot carry them.
  */
 export function contentSecurityPolicy({ inlineScripts, apis, policy, scripts }: PolicyInputs): string {
-  const hashes = inlineScripts.map(
-    (script) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`,
-  );
+  const hashes = inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes, ...scripts.map(({ src }) => src).filter(isExternal)].join(' '),

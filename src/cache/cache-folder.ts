@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
@@ -46,5 +46,5 @@ function home(): string {
 }
 
 function nameOf(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 16);
+  return hash('sha256', path, 'hex').slice(0, 16);
 }

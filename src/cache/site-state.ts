@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { loadConfig } from '../config/load.ts';
 import { fileDigests } from '../content/file-digests.ts';
@@ -55,12 +55,12 @@ export function dependencyKey(siteDir: string, paths: readonly string[]): string
 }
 
 function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 function digestOfFile(path: string): string {
   try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex');
+    return hash('sha256', readFileSync(path), 'hex');
   } catch {
     return statSync(path, { throwIfNoEntry: false }) ? 'unreadable' : 'missing';
   }

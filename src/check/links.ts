@@ -9,6 +9,7 @@ import { pathMatcher } from '../shared/address-pattern.ts';
 import { sharedFragment } from '../shared/console-protocol.ts';
 import { countOf } from '../shared/count-of.ts';
 import { decoded } from '../shared/decoded.ts';
+import { distinctBy } from '../shared/distinct-by.ts';
 import { remembered } from '../shared/remember.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import type { LinkIndex } from './link-index.ts';
@@ -111,13 +112,8 @@ export function noValidLinks(): ValidLinks {
 }
 
 /** A text of a description may be shown on many pages, and its problem is still one. */
-function oncePerPlace(problems: readonly Diagnostic[]): Diagnostic[] {
-  const byPlace = new Map<string, Diagnostic>();
-  for (const problem of problems) {
-    const key = `${problem.place?.file}:${problem.place?.line}:${problem.place?.column}`;
-    if (!byPlace.has(key)) byPlace.set(key, problem);
-  }
-  return [...byPlace.values()];
+function oncePerPlace(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  return distinctBy(problems, ({ place }) => `${place?.file}:${place?.line}:${place?.column}`);
 }
 
 /** Problems of links in the texts of descriptions. */

@@ -1,5 +1,5 @@
 import { methodClass } from '../shared/http-method.ts';
-import { isPathOf, namedPart, sectionId } from '../shared/reference-fragment.ts';
+import { descriptionHeadingId, isPathOf, namedPart } from '../shared/reference-fragment.ts';
 import { slugOf } from '../shared/slug.ts';
 
 /**
@@ -36,7 +36,7 @@ function addressOf(hash: string): string | undefined {
     case 'tag':
       return fragment(slugOf(part.name));
     case 'section':
-      return fragment(sectionId(part.title));
+      return fragment(descriptionHeadingId(part.title));
     case undefined:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, catalogue, codeFamilies, formerCodes } from '../diagnostics/catalogue.ts';
+import { type CatalogueEntry, catalogue, codeFamilies } from '../diagnostics/catalogue.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -17,16 +17,13 @@ export function explainCode(argument: string | undefined, terminal: Terminal): E
     }
     return 0;
   }
-  const written = argument.toUpperCase().replaceAll('-', '_');
-  const renamed = Object.hasOwn(formerCodes, written) ? formerCodes[written] : undefined;
-  const code = renamed ?? written;
+  const code = argument.toUpperCase().replaceAll('-', '_');
   const entry = (catalogue as Readonly<Record<string, CatalogueEntry>>)[code];
   if (!entry) {
     const hint = didYouMean(code, Object.keys(catalogue)) ?? 'Run "docgen explain" for a list of all codes.';
     terminal.report([report('USAGE', `There is no code "${argument}"`, { hint })], terminal.cwd);
     return 2;
   }
-  if (renamed !== undefined) terminal.say(`${written} is now called ${renamed}.\n`);
   for (const line of explained(code, entry)) terminal.say(line);
   return 0;
 }

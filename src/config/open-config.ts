@@ -1,4 +1,4 @@
-import type { Outcome, Place } from '../model/diagnostic.ts';
+import type { Outcome, PlaceOf } from '../model/diagnostic.ts';
 import { perRecord } from '../shared/remember.ts';
 import { placeOfField } from './field-place.ts';
 import { type LoadedConfig, loadConfig } from './load.ts';
@@ -6,7 +6,7 @@ import { type LoadedConfig, loadConfig } from './load.ts';
 /** The configuration of a build. */
 export interface OpenConfig extends LoadedConfig {
   /** Place of a field's value; undefined if the site has no configuration file. */
-  readonly placeOf: (path: readonly (string | number)[]) => Place | undefined;
+  readonly placeOf: PlaceOf;
 }
 
 /** Loads a site's configuration; `basePath` replaces the configured one. */

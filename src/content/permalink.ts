@@ -59,6 +59,14 @@ export function splitNumber(part: string): { readonly name: string; readonly pos
   return { name: match?.[2] ?? part, position: match ? Number(match[1]) : undefined };
 }
 
+/** The same for each part of a path: `01-guides/02-first` → `guides/first` */
+export function withoutOrder(path: string): string {
+  return path
+    .split('/')
+    .map((part) => splitNumber(part).name)
+    .join('/');
+}
+
 /** `getting-started` → `Getting started`. */
 export function nameInWords(name: string): string {
   return capitalized(name.replace(/[-_]+/g, ' ').trim());

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A complete response body. */
@@ -26,7 +26,7 @@ export function respond(request: IncomingMessage, response: ServerResponse, body
     send(request, response, { status, headers, bytes });
     return;
   }
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
   headers.ETag = etag;
   if (matches(request.headers['if-none-match'], etag)) {
     delete headers['Content-Type'];

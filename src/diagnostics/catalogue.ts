@@ -42,22 +42,3 @@ export const codeFamilies: readonly { readonly title: string; readonly codes: Co
   { title: 'Import', codes: importCodes },
   { title: 'Files and output', codes: fileCodes },
 ];
-
-/** Current codes by their former names, which `docgen explain` still accepts. */
-export const formerCodes: Readonly<Record<string, DiagnosticCode>> = {
-  API_NAME: 'API_NAME_UNKNOWN',
-  API_OPERATION_TWICE: 'API_DUPLICATE_OPERATION_ID',
-  API_TWICE: 'API_DUPLICATE',
-  CONFIG_KEY_TWICE: 'CONFIG_DUPLICATE_KEY',
-  CONFIG_TWICE: 'CONFIG_DUPLICATE',
-  DENSE: 'MARKDOWN_TOO_COMPLEX',
-  FENCE_OPEN: 'FENCE_UNCLOSED',
-  FILE_LINK: 'SYMLINK_SKIPPED',
-  FM_KEY_TWICE: 'FM_DUPLICATE_KEY',
-  FM_OPEN: 'FM_UNCLOSED',
-  NESTING: 'MARKDOWN_TOO_DEEP',
-  OUTPUT_PLACE: 'OUTPUT_UNSAFE',
-  POST_WHOLE: 'POST_NO_EXCERPT',
-  ROUTE_TWICE: 'ROUTE_DUPLICATE',
-  URL_LEDGER: 'URL_LOCKFILE',
-};

@@ -1,7 +1,7 @@
 import type { AssetBundle } from '../assets/bundle-assets.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content, HeadElement } from '../model/content.ts';
-import type { Diagnostic, Outcome, Place } from '../model/diagnostic.ts';
+import type { Diagnostic, Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PreviewImage, SiteIcon } from '../model/picture.ts';
 import type { RenderedPage, SitePlan } from '../model/route.ts';
@@ -22,7 +22,7 @@ export interface PlannedSite {
   readonly assets: AssetBundle;
   readonly bundle: SiteBundle;
   /** Place of a field of the configuration. */
-  readonly placeOf: (path: readonly (string | number)[]) => Place | undefined;
+  readonly placeOf: PlaceOf;
 }
 
 /** A site whose pages are rendered. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
+import { contentHash } from '../content-hash.ts';
 import type { AssetFile } from '../model/source.ts';
 import { readFoundFile } from '../plain-file.ts';
 import { publishedName } from './attachment.ts';
@@ -33,11 +33,10 @@ export function fileFacts(file: AssetFile): FileFacts | undefined {
   } catch {
     return undefined;
   }
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const size = sizeOf(bytes);
   const damage = size || !IMAGE_NAME.test(file.path) ? undefined : damageOf(bytes, file.path);
   const isEndless = /\.svg$/i.test(file.path) && isEndlessDrawing(textOf(bytes));
-  const facts = { href: `/assets/files/${publishedName(file.path, hash)}`, size, damage, isEndless };
+  const facts = { href: `/assets/files/${publishedName(file.path, contentHash(bytes))}`, size, damage, isEndless };
   remembered.set(file, facts);
   return facts;
 }

@@ -1,5 +1,5 @@
 import { report } from '../diagnostics/report.ts';
-import type { Outcome, Place } from '../model/diagnostic.ts';
+import type { Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { ProcessorConfig } from '../model/site-plugin.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { createProcessor, standardProcessor, type TextProcessor } from './processor.ts';
@@ -9,10 +9,7 @@ import { PluginSetupError } from './site-plugins.ts';
 const made = new WeakMap<ProcessorConfig, TextProcessor>();
 
 /** The processor of a site; undefined if a plugin rejects its options (CONFIG_PLUGIN). */
-export function loadProcessor(
-  config: ProcessorConfig,
-  placeOf: (path: readonly (string | number)[]) => Place | undefined,
-): Outcome<TextProcessor | undefined> {
+export function loadProcessor(config: ProcessorConfig, placeOf: PlaceOf): Outcome<TextProcessor | undefined> {
   try {
     const { remarkPlugins, rehypePlugins, remarkRehype, slugs, drawings = {} } = config;
     const isExtended = remarkPlugins.length + rehypePlugins.length + Object.keys(remarkRehype).length > 0;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { closeSync, createReadStream, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Digest, FileContent } from '../model/output.ts';
@@ -54,7 +54,7 @@ async function readInPieces(path: string, take: (piece: Uint8Array) => void): Pr
 }
 
 function digestOfBytes(bytes: Uint8Array): Digest {
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.byteLength };
+  return { sha256: hash('sha256', bytes, 'hex'), size: bytes.byteLength };
 }
 
 /** The bytes of an output file; rejects if a file to copy is gone. */

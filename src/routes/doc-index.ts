@@ -1,3 +1,4 @@
+import { withoutOrder } from '../content/permalink.ts';
 import type { DocsConfig } from '../model/config.ts';
 import type { Content, Doc } from '../model/content.ts';
 import type { DocFolder } from '../model/doc-folder.ts';
@@ -42,12 +43,4 @@ export function docIndex(content: Pick<Content, 'docs' | 'docFolders' | 'draftDo
     folderOf: (path) => (tree.has(path) ? path : plainFolders.get(path)),
     addressOf: (folder) => joinPath(area.path, encodeURI(withoutOrder(folder))),
   };
-}
-
-/** `01-guides/02-first` → `guides/first` */
-function withoutOrder(path: string): string {
-  return path
-    .split('/')
-    .map((part) => part.replace(/^\d{1,3}-(?=\p{L})/u, ''))
-    .join('/');
 }

@@ -1,3 +1,5 @@
+import { escapedPattern } from './escaped-pattern.ts';
+
 /**
  * A test for paths by patterns such as `/dotnet/**`: `*` stands for anything within one part of a path, `**` for any
  * number of parts, also none.
@@ -9,7 +11,7 @@ export function pathMatcher(patterns: readonly string[]): (path: string) => bool
       .map((part) => {
         if (part === '/**') return '(?:/.*)?';
         if (part === '**') return '.*';
-        return part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+        return part === '*' ? '[^/]*' : escapedPattern(part);
       })
       .join('');
     return new RegExp(`^${source}$`);

@@ -1,3 +1,5 @@
+import { capitalized } from './capitalized.ts';
+
 /** Kinds of admonitions, as the style sheets know them. */
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
@@ -21,5 +23,5 @@ export function admonitionKind(name: string): AdmonitionKind | undefined {
 
 /** The title of an admonition that is given none: `IMPORTANT` → `Important` */
 export function admonitionTitle(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+  return capitalized(name.toLowerCase());
 }

@@ -64,7 +64,7 @@ export function isPathOf(path: string, named: string): boolean {
 }
 
 /** The id of a heading of the API's text, as it is on the overview. */
-export function sectionId(title: string): string {
+export function descriptionHeadingId(title: string): string {
   return `description-${title.toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, '')}`;
 }
 

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, codeFamilies, formerCodes } from '../../src/diagnostics/catalogue.ts';
+import { type CatalogueEntry, codeFamilies } from '../../src/diagnostics/catalogue.ts';
 
 const HEAD = `---
 title: Codes
@@ -18,9 +18,7 @@ export function codesPage(): string {
     const sections = Object.entries(codes).map(([code, entry]) => section(code, entry));
     return `\n## ${title}\n\n${sections.join('\n')}`;
   });
-  const former = Object.entries(formerCodes).map(([old, code]) => `| \`${old}\` | [\`${code}\`](#${anchor(code)}) |`);
-  const renamed = `\n## Former names\n\n| Former name | Code |\n| --- | --- |\n${former.join('\n')}\n`;
-  return HEAD + families.join('') + renamed;
+  return HEAD + families.join('');
 }
 
 function section(code: string, { severity, title, hint, explanation }: CatalogueEntry): string {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { contentHash } from '../../content-hash.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Outcome, Place } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
@@ -72,7 +73,7 @@ export async function drawPictures(
 }
 
 function iconFile({ png, side, purpose }: DrawnMark['icons'][number]): { icon: SiteIcon; file: OutputFile } {
-  const path = `assets/icon-${purpose}-${side}-${hash('sha256', png, 'hex').slice(0, 8)}.png`;
+  const path = `assets/icon-${purpose}-${side}-${contentHash(png)}.png`;
   return { icon: { src: `/${path}`, side, purpose }, file: { path, content: png, origin: "docgen's own icons" } };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { report } from '../../diagnostics/report.ts';
 import type { SiteConfig } from '../../model/config.ts';
@@ -40,7 +40,7 @@ export async function siteMark(
   })[0];
   if (!found) return { value: undefined, diagnostics: [] };
   const svg = readFoundFile(found.file.absolute);
-  const sha256 = createHash('sha256').update(svg).digest('hex');
+  const sha256 = hash('sha256', svg, 'hex');
   if (options.known?.sha256 === sha256) return { value: options.known, diagnostics: [] };
   try {
     return { value: { sha256, mark: await drawn(svg) }, diagnostics: [] };

@@ -1,5 +1,5 @@
 import { assetFolder } from '../../assets/asset-file.ts';
-import { contentHash } from '../../assets/content-hash.ts';
+import { contentHash } from '../../content-hash.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { TextReference } from '../../model/reference.ts';
 import {

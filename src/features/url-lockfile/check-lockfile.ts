@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../model/route.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { cleanPath, splitHref } from '../../shared/url-path.ts';
 import { type LockfilePage, lockfileName } from './lockfile.ts';
-import type { PublishedPage } from './published-address.ts';
+import type { PublishedPage } from './published-pages.ts';
 import { anchorSuccessor, successorOf } from './successor.ts';
 
 /** What the check compares. */

@@ -2,7 +2,7 @@ import { placeIn, report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { linesOf } from '../../shared/lines.ts';
-import type { PublishedPage } from './published-address.ts';
+import type { PublishedPage } from './published-pages.ts';
 
 /** Name of the lockfile in the site folder. */
 export const lockfileName = 'urls.lock';

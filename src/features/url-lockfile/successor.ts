@@ -1,6 +1,6 @@
 import type { Suggest } from '../../diagnostics/did-you-mean.ts';
 import type { LockfilePage } from './lockfile.ts';
-import type { PublishedPage } from './published-address.ts';
+import type { PublishedPage } from './published-pages.ts';
 
 /**
  * The page to which a lost one most likely moved, among the new ones: the one from the same source, with another slug;

@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/message-of.ts';
 import { withinTime } from '../../time-limit.ts';
 import { timeAllowance } from './time-allowance.ts';
 
@@ -83,7 +84,7 @@ export function patternFault(pattern: string): string | undefined {
     lenientRegExp(pattern);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { hasMoreParts, isObject } from '../../shared/json-object.ts';
 import { lazily } from '../../shared/lazily.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { remembered } from '../../shared/remember.ts';
 import { type ApiFile, type ApiNode, nodeKey, rootOf } from '../document/api-file.ts';
 import { siteAddress } from '../document/outward-refs.ts';
@@ -168,8 +169,7 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
       // A schema that is itself (`$ref`, `allOf`) would recurse forever: no value is valid or invalid.
       if (error instanceof RangeError) return { faults: [], fault: 'its schema refers to itself without end' };
       // A part that could not be compiled has been reported at its place. A pattern, or the schema, takes too long.
-      const fault = error instanceof Error ? error.message : String(error);
-      return { faults: [], fault, isOutOfTime: error instanceof PatternOutOfTime };
+      return { faults: [], fault: messageOf(error), isOutOfTime: error instanceof PatternOutOfTime };
     }
   };
   return {

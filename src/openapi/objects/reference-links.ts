@@ -1,4 +1,4 @@
-import { namedPart, sectionId } from '../../shared/reference-fragment.ts';
+import { descriptionHeadingId, namedPart } from '../../shared/reference-fragment.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { SharedSchemas } from '../document/schema/shared-schemas.ts';
 import type { OperationIndex } from './operation-index.ts';
@@ -24,7 +24,7 @@ export function referenceLinks(
       case 'tag':
         return `${permalink}#${slugOf(part.name)}`;
       case 'section':
-        return `${permalink}#${sectionId(part.title)}`;
+        return `${permalink}#${descriptionHeadingId(part.title)}`;
       case undefined:
         return undefined;
     }

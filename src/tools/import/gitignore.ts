@@ -1,4 +1,5 @@
 import { foldersOf } from '../../output/output-path.ts';
+import { linesOf } from '../../shared/lines.ts';
 import { type PathTest, pathPattern } from './glob.ts';
 
 /** A line: what it leaves out or, after `!`, takes back. */
@@ -15,7 +16,7 @@ interface Rule {
  * a line matches by itself.
  */
 export function gitignoreTest(text: string): PathTest {
-  const rules = text.split(/\r\n?|\n/).flatMap((line) => ruleOf(line) ?? []);
+  const rules = linesOf(text).flatMap((line) => ruleOf(line) ?? []);
   return (path) => {
     let isLeftOut = false;
     let isByFile = false;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readDocHead } from '../../content/doc.ts';
 import { readPageHead } from '../../content/page.ts';
+import { withoutOrder } from '../../content/permalink.ts';
 import { readPostHead } from '../../content/post.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -74,12 +75,4 @@ export function readHeads(files: Iterable<StagedFile>, config: SiteConfig): Site
 function parentsOf(id: string): string[] {
   const parts = id.split('/').slice(0, -1);
   return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
-}
-
-/** `01-guides/02-first` → `guides/first`, as in sidebars. */
-function withoutOrder(path: string): string {
-  return path
-    .split('/')
-    .map((part) => part.replace(/^\d{1,3}-(?=\p{L})/u, ''))
-    .join('/');
 }

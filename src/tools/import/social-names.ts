@@ -1,3 +1,5 @@
+import { capitalized } from '../../shared/capitalized.ts';
+
 const NAMES: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -15,5 +17,5 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A network as its makers write it. */
 export function socialName(icon: string | undefined): string | undefined {
   if (icon === undefined) return undefined;
-  return NAMES[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1);
+  return NAMES[icon] ?? capitalized(icon);
 }

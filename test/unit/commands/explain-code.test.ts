@@ -34,16 +34,6 @@ describe('docgen explain', () => {
     expect(Math.max(...explain('MARKDOWN_TOO_COMPLEX').lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  it('shows the code that a former name became, and says so', () => {
-    const { code, lines } = explain('DENSE');
-    expect(code).toBe(0);
-    expect(lines.slice(0, 3)).toEqual([
-      'DENSE is now called MARKDOWN_TOO_COMPLEX.',
-      '',
-      'MARKDOWN_TOO_COMPLEX (error): Paragraph with too much markup',
-    ]);
-  });
-
   it('lists every code without an argument', () => {
     const listed = explain().lines.flatMap((line) => /^ {2}([A-Z_]+) /.exec(line)?.[1] ?? []);
     expect(listed.sort()).toEqual(Object.keys(catalogue).sort());

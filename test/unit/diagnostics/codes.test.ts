@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueEntry, catalogue, codeFamilies, formerCodes } from '../../../src/diagnostics/catalogue.ts';
+import { type CatalogueEntry, catalogue, codeFamilies } from '../../../src/diagnostics/catalogue.ts';
 
 const entries: readonly (readonly [string, CatalogueEntry])[] = Object.entries(catalogue);
 
@@ -15,10 +15,5 @@ describe('the catalogue', () => {
     expect(title).toMatch(/^[$A-Z].*[^.]$/);
     expect(explanation).toMatch(/^(?:[`A-Z]|docgen ).*\.$/s);
     if (hint !== undefined) expect(hint).toMatch(/\.$/);
-  });
-
-  it('does not reuse former names, and maps each to a code', () => {
-    expect(Object.keys(formerCodes).filter((name) => Object.hasOwn(catalogue, name))).toEqual([]);
-    expect(Object.values(formerCodes).filter((code) => !Object.hasOwn(catalogue, code))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPathOf, namedPart, sectionId } from '../../../src/shared/reference-fragment.ts';
+import { descriptionHeadingId, isPathOf, namedPart } from '../../../src/shared/reference-fragment.ts';
 
 /** Seen to fail with the forms of Redoc tried after that of Swagger UI, and without `decoded`. */
 it.each([
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('finds the id of a heading that Redoc has kept marks in', () => {
-  expect(sectionId('Getting-Started!')).toBe('description-getting-started');
+  expect(descriptionHeadingId('Getting-Started!')).toBe('description-getting-started');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggester } from '../../../../src/diagnostics/did-you-mean.ts';
 import type { LockfilePage } from '../../../../src/features/url-lockfile/lockfile.ts';
-import type { PublishedPage } from '../../../../src/features/url-lockfile/published-address.ts';
+import type { PublishedPage } from '../../../../src/features/url-lockfile/published-pages.ts';
 import { anchorSuccessor, successorOf } from '../../../../src/features/url-lockfile/successor.ts';
 
 function page(path: string, more: Partial<PublishedPage> = {}): PublishedPage {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A hash of eight characters for a file's name; the same on every machine. */
 export function contentHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return hash('sha256', content, 'hex').slice(0, 8);
 }
