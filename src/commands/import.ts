@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { codeTable } from '../diagnostics/code-table.ts';
 import { countProblems, diagnosticRecord } from '../diagnostics/print.ts';
@@ -12,7 +11,7 @@ import { countOf } from '../shared/count-of.ts';
 import { findGenerators } from '../tools/import/find-generator.ts';
 import { type Imported, importSite, type Trial, tryImported } from '../tools/import/import-site.ts';
 import type { GeneratorName, Recognised } from '../tools/import/imported-site.ts';
-import { openWorkshop, type Workshop } from '../tools/import/into-folder.ts';
+import { openWorkshop, temporaryWorkshop, type Workshop } from '../tools/import/into-folder.ts';
 import { openProject, type Project } from '../tools/import/project.ts';
 import { writeProblem } from '../write-problem.ts';
 import { shownPath } from './closing-line.ts';
@@ -57,7 +56,9 @@ export async function importProject(
   const stopSignals = endOnSignal();
   let workshop: Workshop | undefined;
   try {
-    workshop = dryRun ? temporary() : openWorkshop(target);
+    const opened = dryRun ? temporaryWorkshop() : openWorkshop(target);
+    if (!('folder' in opened)) return refuse([opened]);
+    workshop = opened;
     const imported = importSite({ project, recognised, site }, workshop.folder);
     if (![...imported.files.keys()].some((path) => /\.(?:mdx?|ya?ml|json)$/.test(path))) {
       const empty = report('IMPORT_FILE', `No text of the project was found: ${recognised.file}`, {
@@ -73,10 +74,7 @@ export async function importProject(
     return 0;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    const place = tmpdir();
-    return refuse([
-      dryRun ? writeProblem(error, place, `The folder for temporary files ${place}`) : writeProblem(error, target),
-    ]);
+    return refuse([writeProblem(error, dryRun && workshop ? workshop.folder : target)]);
   } finally {
     workshop?.discard();
     stopSignals();
@@ -87,13 +85,6 @@ const SOURCE_HINT =
   'Name the folder of the project: "docgen import FOLDER". For a description alone: "docgen init --openapi FILE".';
 
 const FOUND_NOTHING = 'Name a folder that holds the texts, too, such as the one above.';
-
-function temporary(): Workshop {
-  const folder = mkdtempSync(join(tmpdir(), 'docgen-import-'));
-  const discard = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', discard);
-  return { folder, finish: () => {}, discard };
-}
 
 function refusal(target: string, argument: string, cwd: string): Diagnostic | undefined {
   const { stats, problem } = statsAt(target, argument);

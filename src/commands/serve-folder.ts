@@ -120,20 +120,18 @@ export async function serveFolder(
       }
     : undefined;
   const serverOptions = { host: options.host, ports: portsFrom(DEFAULT_PORT, options.port), ready: firstBuild, mock };
-  try {
-    server = await startServer(site, serverOptions);
-  } catch (error) {
-    rebuilder.stop();
-    for (const end of ends) end();
-    await watcher?.close();
-    return { problem: cannotListen(error, options) };
-  }
-  const origin = `http://${addressName(options.host)}:${server.port}`;
   const close = async () => {
     rebuilder.stop();
     for (const end of ends) end();
     await Promise.all([server?.close(), watcher?.close()]);
   };
+  try {
+    server = await startServer(site, serverOptions);
+  } catch (error) {
+    await close();
+    return { problem: cannotListen(error, options) };
+  }
+  const origin = `http://${addressName(options.host)}:${server.port}`;
   try {
     await Promise.race([firstBuild, stopped(stop.signal)]);
   } catch (error) {

@@ -1,5 +1,7 @@
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { scratchFolder } from '../../scratch-folder.ts';
 
 /** A folder in which something is put together before all of it appears at once. */
 export interface Workshop {
@@ -8,6 +10,12 @@ export interface Workshop {
   readonly finish: () => void;
   /** Removes the folder, and whatever was made for it, unless it was moved. */
   readonly discard: () => void;
+}
+
+/** Makes a workshop of which nothing remains; OUTPUT_WRITE if that cannot be. */
+export function temporaryWorkshop(): Workshop | Diagnostic {
+  const scratch = scratchFolder();
+  return 'path' in scratch ? { folder: scratch.path, finish: () => {}, discard: scratch.remove } : scratch;
 }
 
 /** Makes a workshop beside the place of the result, so that moving it is a renaming. */

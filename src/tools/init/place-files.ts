@@ -1,4 +1,4 @@
-import { closeSync, lstatSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, mkdirSync, openSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What became of the files of a new site; paths from the folder of the project. */
@@ -35,21 +35,6 @@ export function placeFiles(folder: string, files: ReadonlyMap<string, string>): 
   } catch (error) {
     for (const step of undo.reverse()) step();
     throw error;
-  }
-}
-
-/** Writes files into a new folder, does something with it, and removes it again. */
-export async function withTemporary<T>(
-  files: ReadonlyMap<string, string>,
-  parent: string,
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
-  const folder = mkdtempSync(join(parent, 'docgen-init-'));
-  try {
-    placeFiles(folder, files);
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
