@@ -17,7 +17,7 @@ export interface CheckOptions {
   readonly external?: boolean | undefined;
   /** Patterns of paths that belong to other sites on the same host. */
   readonly ignore?: readonly string[] | undefined;
-  /** Whether warnings about sources fail the check. */
+  /** Whether warnings fail the check. */
   readonly strict?: boolean | undefined;
   /** Set to check the sources again after every change, until it is stopped. */
   readonly watch?: Stop | undefined;
@@ -34,12 +34,13 @@ const CONFIGURATION = /^docgen\.config\.\w+$/;
  */
 export async function check(argument: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = existingFolder(argument, terminal.cwd, 'built site', buildFirst);
-  if (folder.path !== undefined && isSiteFolder(folder.path)) return checkSources(folder.path, options, terminal);
-  const problem = folder.problem ?? (options.watch && watchesBuiltSite(argument));
+  const isSources = folder.path !== undefined && isSiteFolder(folder.path);
+  const problem = folder.problem ?? misplaced(argument, isSources, options);
   if (folder.path === undefined || problem) {
     terminal.report(problem ? [problem] : [], terminal.cwd);
     return 2;
   }
+  if (isSources) return checkSources(folder.path, options, terminal);
   const { pages, links, diagnostics } = await checkSite(folder.path, argument, {
     ...options,
     onProgress: (progress) => terminal.status(`Crawling ${countOf(progress.pages?.of ?? 0, 'page')} …`),
@@ -50,7 +51,7 @@ export async function check(argument: string, options: CheckOptions, terminal: T
   terminal.say(`Checked ${counted}: ${countProblems(diagnostics)}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   terminal.record({ type: 'summary', pages, links, errors, warnings: diagnostics.length - errors });
-  return exitCodeOf(diagnostics);
+  return exitCodeOf(diagnostics, options);
 }
 
 /** A configuration always means sources; the records of a build, or a start page, never do. */
@@ -63,7 +64,14 @@ function isSiteFolder(path: string): boolean {
   );
 }
 
-function watchesBuiltSite(argument: string): Diagnostic {
-  const message = `"${argument}" is a built site, and --watch checks the sources of one`;
-  return report('USAGE', message, { hint: 'Name the site folder: "docgen check FOLDER --watch".' });
+/** An option that the folder has no use for: without it, less would be checked than was asked for. */
+function misplaced(argument: string, isSources: boolean, options: CheckOptions): Diagnostic | undefined {
+  if (!isSources && options.watch) {
+    const hint = 'Name the site folder: "docgen check FOLDER --watch".';
+    return report('USAGE', `"${argument}" is a built site, and --watch checks the sources of one`, { hint });
+  }
+  const option = options.external ? '--external' : options.ignore?.length ? '--ignore' : undefined;
+  if (!isSources || option === undefined) return undefined;
+  const hint = `Build it, and check the output: "docgen build ${argument}", then "docgen check dist ${option}".`;
+  return report('USAGE', `"${argument}" is a site folder, and ${option} is for a built site`, { hint });
 }

@@ -159,7 +159,8 @@ export async function readContent(
   );
   const wantsChanges = config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
   const changes: LastChanges = wantsChanges ? await lastChangesOnce(sources.root) : noChanges;
-  if (wantsChanges && changes.size === 0) note(await unknownChanges(sources.root));
+  if (wantsChanges && !docHeads.some(({ source }) => changes.has(source.path)))
+    note(await unknownChanges(sources.root));
   const { last } = cache;
   const content: Content = {
     pages: sameList(

@@ -74,7 +74,7 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
       .description('crawl a built site as a browser would, or check the sources of a site without building it')
       .argument('[dir]', 'built site, or site folder (default: dist, with --watch site)', notEmpty)
       .option('--watch', 'check the sources again after every change')
-      .option('--strict', 'fail on warnings about sources too')
+      .option('--strict', 'fail on warnings too')
       .option('--external', 'follow links that leave the site too')
       .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect),
   )

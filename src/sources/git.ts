@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { shortLabel } from '../shared/short-label.ts';
 
 const run = promisify(execFile);
 
@@ -80,9 +83,22 @@ export interface WhyUnread {
   readonly hint?: string;
 }
 
-/** What to do where a clone lacks something. */
-export const ALL_OBJECTS =
-  'It was cloned without all objects (--filter): "git fetch --refetch --no-filter" fetches them.';
+/** Why git cannot read what a commit has, and what to do. `lacks`: what to say of a clone that was made without all objects. */
+export async function whyMissing(folder: string, lacks: string): Promise<WhyUnread> {
+  const isPartial = await git(folder, ['config', '--get-regexp', String.raw`^remote\..*\.promisor$`]).then(
+    () => true,
+    () => false,
+  );
+  return (
+    whyEndless(folder) ??
+    (isPartial
+      ? {
+          reason: lacks,
+          hint: 'It was cloned without all objects (--filter): "git fetch --refetch --no-filter" fetches them.',
+        }
+      : { reason: 'an object of the repository is damaged or gone', hint: 'Run "git fsck" there, and clone it again.' })
+  );
+}
 
 /** A day as git prints it, `2025-10-02`; undefined for what is none, such as one after the year 9999. */
 export function dayOf(text: string): string | undefined {
@@ -106,7 +122,17 @@ export async function whyNoCheckout(folder: string): Promise<WhyUnread | undefin
       hint: 'In a checkout: git config core.bare false.',
     };
   // As in a container, whose user is another than that of the checkout.
-  if (!/dubious ownership/.test(said)) return undefined;
-  const hint = 'Trust it: git config --global --add safe.directory "$PWD", in the folder of the checkout.';
-  return { reason: 'the checkout belongs to another user, and git does not read it', hint };
+  if (/dubious ownership/.test(said)) {
+    const hint = 'Trust it: git config --global --add safe.directory "$PWD", in the folder of the checkout.';
+    return { reason: 'the checkout belongs to another user, and git does not read it', hint };
+  }
+  // As of a worktree or a submodule that was copied without its repository.
+  const isCheckout = foldersAbove(folder).some((one) => existsSync(join(one, '.git')));
+  const [line = ''] = said.replace(/^fatal: /, '').split('\n');
+  return isCheckout ? { reason: `git does not read the checkout: ${shortLabel(line)}` } : undefined;
+}
+
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return [folder, ...(above === folder ? [] : foldersAbove(above))];
 }

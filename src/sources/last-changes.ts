@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortLabel } from '../shared/short-label.ts';
-import { ALL_OBJECTS, dayOf, git, type WhyUnread, whyEndless, whyNoCheckout } from './git.ts';
+import { dayOf, git, type WhyUnread, whyMissing, whyNoCheckout } from './git.ts';
 
 /** The last commit that touched a file, by its path relative to the site folder. */
 export type LastChanges = ReadonlyMap<string, LastChange>;
@@ -60,17 +60,16 @@ export async function whyUnknown(siteDir: string): Promise<WhyUnread | undefined
 }
 
 /** Commits without their folders, as a clone by `--filter=tree:0` has them, do not say what they changed. */
-async function whyUnread(siteDir: string) {
+async function whyUnread(siteDir: string): Promise<WhyUnread | undefined> {
   const runs = (args: readonly string[]) =>
     git(siteDir, args).then(
       () => true,
       () => false,
     );
   const isRead =
-    (await runs([...NO_MAILMAP, ...PLAIN_LOG, '-1', '--', '.'])) || !(await runs(['rev-parse', '--verify', 'HEAD']));
-  const why = whyEndless(siteDir);
-  if (isRead || why) return why;
-  return { reason: 'the clone does not have the folders of earlier commits', hint: ALL_OBJECTS };
+    (await runs([...NO_MAILMAP, ...PLAIN_LOG, '--name-only', '--', '.'])) ||
+    !(await runs(['rev-parse', '--verify', 'HEAD']));
+  return isRead ? undefined : whyMissing(siteDir, 'the clone does not have the folders of earlier commits');
 }
 
 /** The last output of git for each site folder, with the commit that it belongs to. */
@@ -86,8 +85,14 @@ export async function lastChangesOnce(siteDir: string): Promise<LastChanges> {
   return changes;
 }
 
-/** A log that is the same whatever the configuration of git says, with the first commit. */
-const PLAIN_LOG = ['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', '-c', 'log.follow=false', 'log'];
+/**
+ * A log that is the same whatever the configuration of git says, with the first commit. To find renames, git would compare files,
+ * which a clone by `--filter=blob:none` does not have.
+ */
+const PLAIN_LOG = [
+  ...['-c', 'log.showSignature=false', '-c', 'log.showRoot=true', '-c', 'log.follow=false'],
+  ...['log', '--no-renames'],
+];
 
 /** What git reads no names of authors for. */
 const NO_MAILMAP = ['-c', 'log.mailmap=false'];

@@ -7,7 +7,7 @@ import type { Outcome } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { type RefFile, readRefFile } from '../../openapi/index.ts';
 import { decodeText } from '../../sources/decode-text.ts';
-import { ALL_OBJECTS, git, whyEndless, whyNoCheckout } from '../../sources/git.ts';
+import { git, whyEndless, whyMissing, whyNoCheckout } from '../../sources/git.ts';
 import { readReason } from '../../sources/unreadable.ts';
 
 /** A description to compare: its text, and how the files that it refers to are read. */
@@ -90,9 +90,9 @@ export async function readCommitted(
         `"${path}" of "${ref}" cannot be read: it is larger than ${MAX_SIZE / 1024 / 1024} MiB`,
         'Write it to a file to compare it.',
       );
-    const isThere = await hasFile(commit, path, root);
-    const { reason, hint } = whyEndless(root) ?? { reason: 'the clone does not have it', hint: ALL_OBJECTS };
-    return isThere ? refused(`"${path}" of "${ref}" cannot be read: ${reason}`, hint) : 'absent';
+    if (!(await hasFile(commit, path, root))) return 'absent';
+    const { reason, hint } = await whyMissing(root, 'the clone does not have it');
+    return refused(`"${path}" of "${ref}" cannot be read: ${reason}`, hint);
   }
   if (found.diagnostics.length > 0) return { value: undefined, diagnostics: found.diagnostics };
   return { value: { source: found.source, read, root, ref }, diagnostics: [] };
@@ -110,7 +110,7 @@ async function isTooLarge(commit: string, path: string, root: string): Promise<b
 
 /** Whether a commit has a file, as far as git knows the commit's folders: it may have, if they were not fetched. */
 async function hasFile(commit: string, path: string, root: string): Promise<boolean> {
-  if (path.startsWith('../')) return false;
+  if (/^(?:\.\.)?\//.test(path)) return false;
   return git(root, ['ls-tree', '--full-tree', commit, '--', path]).then(
     (listed) => /^\d+ blob /.test(listed.toString('utf8')),
     () => true,

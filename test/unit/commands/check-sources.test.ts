@@ -33,6 +33,18 @@ describe('docgen check of a site folder', { timeout: 60_000 }, () => {
     expect((await docgenHere(['check', 'site', '--strict'], { cwd })).code).toBe(1);
   });
 
+  /** Seen to fail: the links were not checked, and the code was 0. */
+  it.each(['--external', '--ignore=/other/**'])('refuses %s, which is for a built site', async (option) => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docs/a.md': '# A\n\n[Gone](http://127.0.0.1:1/gone)\n' });
+    const { code, err } = await docgenHere(['check', 'site', option], { cwd });
+    const [name] = option.split('=');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(`USAGE "site" is a site folder, and ${name} is for a built`),
+    ]);
+  });
+
   it('goes on with --watch, in lines that the matcher of an editor takes for the beginning and the end', async () => {
     const cwd = temporaryFolder();
     put(cwd, site);

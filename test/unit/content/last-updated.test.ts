@@ -33,6 +33,22 @@ it('reports that a shallow clone does not know the last changes that pages are t
   expect(await problemsIn(clone)).toEqual([]);
 });
 
+/** Seen to fail: git listed paths from the top of the repository, among which no text was found, and nothing was said. */
+it('reports that a repository without files beside it does not know them either', async () => {
+  const root = await temporaryFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { stdio: 'pipe' });
+  git('init', '-q');
+  mkdirSync(join(root, 'site/docs'), { recursive: true });
+  writeFileSync(join(root, 'site/docgen.config.json'), '{ "title": "A", "docs": { "lastUpdated": "date" } }');
+  writeFileSync(join(root, 'site/docs/a.md'), '# A\n');
+  git('add', '.');
+  git('commit', '-qm', 'A');
+  git('config', 'core.bare', 'true');
+  const { diagnostics } = await buildSite({ siteDir: join(root, 'site'), mode: 'build', state: createBuildState() });
+  expect(diagnostics).toMatchObject([{ code: 'LAST_UPDATED', hint: expect.stringContaining('core.bare false') }]);
+});
+
 /** Seen to fail: the build never ended. */
 it('goes on without dates and tags where git does not end, and says so', async () => {
   const root = await temporaryFolder();

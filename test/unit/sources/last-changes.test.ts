@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { lastChanges, newestChange, whyUnknown } from '../../../src/sources/last-changes.ts';
@@ -12,9 +12,9 @@ async function repository() {
       env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
       stdio: 'pipe',
     });
-  const commit = (path: string, date: string) => {
+  const commit = (path: string, date: string, text = date) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
-    writeFileSync(join(root, path), date);
+    writeFileSync(join(root, path), text);
     git(['add', '.']);
     git(['commit', '-qm', path], date);
   };
@@ -64,6 +64,55 @@ it('says what a clone without folders does not know', async () => {
   execFileSync('git', ['clone', '-q', '--filter=tree:0', `file://${root}`, clone], { stdio: 'pipe' });
   expect(await whyUnknown(clone)).toMatchObject({ reason: 'the clone does not have the folders of earlier commits' });
   expect(await whyUnknown(root)).toBe(undefined);
+});
+
+/** Seen to fail: git looked for renames, for which it compares files, and nobody said why no day was known. */
+it('needs no files of earlier commits, which a clone may not have', async () => {
+  const { root, commit } = await repository();
+  const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`).join('');
+  commit('a.md', '2025-01-01T12:00:00Z', lines);
+  renameSync(join(root, 'a.md'), join(root, 'b.md'));
+  commit('b.md', '2025-02-01T12:00:00Z', `${lines}one more\n`);
+  commit('c.md', '2025-03-01T12:00:00Z');
+  execFileSync('git', ['-C', root, 'config', 'uploadpack.allowFilter', 'true']);
+  const clone = join(await temporaryFolder(), 'clone');
+  execFileSync('git', ['clone', '-q', '--filter=blob:none', `file://${root}`, clone], { stdio: 'pipe' });
+  expect((await lastChanges(clone)).get('b.md')).toEqual({ date: '2025-02-01', author: 'a' });
+});
+
+/** Seen to fail: nothing was said. */
+it.each<[string, (root: string) => void, RegExp]>([
+  [
+    'whose repository was left behind',
+    (root) => {
+      rmSync(join(root, '.git'), { recursive: true });
+      writeFileSync(join(root, '.git'), 'gitdir: ../gone\n');
+    },
+    /^git does not read the checkout: not a git repository/,
+  ],
+  ['with a broken HEAD', (root) => writeFileSync(join(root, '.git/HEAD'), 'none\n'), /^git does not read the checkout/],
+  [
+    'that is configured to have no files',
+    (root) => {
+      execFileSync('git', ['-C', root, 'config', 'core.bare', 'true']);
+    },
+    /no files beside it/,
+  ],
+  [
+    'with a damaged object',
+    (root) => {
+      const tree = execFileSync('git', ['-C', root, 'rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' }).trim();
+      const path = join(root, '.git/objects', tree.slice(0, 2), tree.slice(2));
+      rmSync(path);
+      writeFileSync(path, 'none');
+    },
+    /damaged/,
+  ],
+])('says why it knows nothing of a checkout %s', async (_, spoil, reason) => {
+  const { root, commit } = await repository();
+  commit('a.md', '2025-01-01T12:00:00Z');
+  spoil(root);
+  expect(await whyUnknown(root)).toMatchObject({ reason: expect.stringMatching(reason) });
 });
 
 it('knows the day of files with any name, whatever the configuration of git says of logs', async () => {

@@ -89,6 +89,7 @@ Compatible
     [['--', '-x:api/openapi.yaml', 'api/openapi.yaml'], 'USAGE git has no commit "-x"'],
     [['HEAD:none.yaml', 'api/openapi.yaml'], 'USAGE The commit "HEAD" has no file "none.yaml"'],
     [['HEAD:../openapi.yaml', 'api/openapi.yaml'], 'USAGE The commit "HEAD" has no file "../openapi.yaml"'],
+    [['HEAD:/etc/passwd', 'api/openapi.yaml'], 'USAGE The commit "HEAD" has no file "/etc/passwd"'],
     [['api/parts.yaml', 'api/openapi.yaml'], 'api/parts.yaml:1:1: error API_VERSION'],
     [['api/openapi.yaml', 'api/openapi.yaml', '--ignore', 'none.yml'], 'USAGE There is no file "none.yml"'],
     [['api/openapi.yaml', 'api/openapi.yaml', '--ignore', '/dev/null'], 'USAGE There is no file "/dev/null"'],
