@@ -139,6 +139,7 @@ function lockfileProblem(siteDir: string, text: string): Diagnostic[] {
 async function write({ files, site: built }: BuildResult, folders: SiteFolders, pending: PendingBuild | undefined) {
   const start = performance.now();
   const site = { files, basePath: built?.config.basePath ?? '/', isAsNoted: pending?.isAsNoted };
-  const outcome = await writeSite(site, folders);
+  const docs = built?.config.docs.map(({ dir }) => dir);
+  const outcome = await writeSite(site, folders, docs);
   return { outcome, timing: { stage: 'output', milliseconds: performance.now() - start } };
 }

@@ -30,7 +30,7 @@ export async function build(site: string, options: BuildOptions, terminal: Termi
   const outDir = resolve(cwd, options.out);
   const unsafe =
     folder.problem ??
-    checkOutputFolder(outDir, folder.path, cwd) ??
+    checkOutputFolder(outDir, folder.path, { workingFolder: cwd }) ??
     (typeof options.cache === 'string' ? checkCacheFolder(resolve(cwd, options.cache), outDir) : undefined);
   const refusal = unsafe ?? (await finishWrite(outDir));
   if (refusal || folder.path === undefined) return refuse(refusal, terminal);

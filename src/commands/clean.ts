@@ -68,7 +68,7 @@ export async function clean(argument: string, options: CleanOptions, terminal: T
 
 /** Writes a site without files, by the same steps as a build: nobody else's files go, and a kill leaves nothing halfway. */
 async function removeOutput(out: string, site: string, terminal: Terminal): Promise<readonly Diagnostic[]> {
-  const problem = checkOutputFolder(out, site, terminal.cwd) ?? (await finishWrite(out));
+  const problem = checkOutputFolder(out, site, { workingFolder: terminal.cwd }) ?? (await finishWrite(out));
   if (problem) return [problem];
   const { basePath, files } = readManifest(out);
   if (files.size === 0) {

@@ -78,7 +78,7 @@ async function intoFolder(
 ): Promise<BuildReport> {
   const { siteDir, outDir, cwd } = folders;
   const unsafe =
-    checkOutputFolder(outDir, siteDir, cwd) ??
+    checkOutputFolder(outDir, siteDir, { workingFolder: cwd }) ??
     (typeof options.cache === 'string' ? checkCacheFolder(resolve(cwd, options.cache), outDir) : undefined);
   const refusal = unsafe ?? (await finishWrite(outDir));
   if (refusal) return { ...NOTHING, diagnostics: [refusal] };

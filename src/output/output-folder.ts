@@ -5,8 +5,16 @@ import { pathFrom } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { foldersOf } from './output-path.ts';
 
-/** Folders of a site whose files are its sources. */
-const SECTIONS = ['docs', 'blog', 'pages', 'api', 'public', 'templates'];
+/** Folders of a site whose files are its sources, beside those of its docs. */
+const SECTIONS = ['blog', 'pages', 'api', 'public', 'templates', 'islands'];
+
+/** What an output folder is checked against. */
+export interface OutputSurroundings {
+  /** Absolute; default: the site folder. */
+  readonly workingFolder?: string | undefined;
+  /** Folders of the site's docs. Default: `docs`. */
+  readonly docs?: readonly string[] | undefined;
+}
 
 const NAME_IT = 'Name the folder that it points to, so that docgen writes where you can see it.';
 
@@ -15,7 +23,11 @@ const NAME_IT = 'Name the folder that it points to, so that docgen writes where 
  * itself must not be a symbolic link, nor be below one that leads out of the site or the working folder, which may have
  * come with a checkout; links above those are the machine's own.
  */
-export function checkOutputFolder(output: string, site: string, workingFolder = site): Diagnostic | undefined {
+export function checkOutputFolder(
+  output: string,
+  site: string,
+  { workingFolder = site, docs = ['docs'] }: OutputSurroundings = {},
+): Diagnostic | undefined {
   const stats = statOf(output);
   if (stats?.isSymbolicLink()) {
     return report('OUTPUT_UNSAFE', `The output folder ${output} is a symbolic link`, {
@@ -30,7 +42,9 @@ export function checkOutputFolder(output: string, site: string, workingFolder = 
   const [real, realSite] = [realPath(output), realPath(site)];
   if (real === realSite) return refusal(`The output folder ${output} is the site folder itself`);
   if (isInside(realSite, real)) return refusal(`The output folder ${output} holds the site folder`);
-  const section = SECTIONS.find((name) => real === join(realSite, name) || isInside(real, join(realSite, name)));
+  const section = [...docs, ...SECTIONS].find(
+    (name) => real === join(realSite, name) || isInside(real, join(realSite, name)),
+  );
   return section === undefined
     ? undefined
     : refusal(`The output folder ${output} is among the site's own files, in ${section}/`);

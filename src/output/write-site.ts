@@ -8,8 +8,12 @@ export interface SiteFolders {
   readonly outDir: string;
 }
 
-/** Writes a built site into a folder, all of it or nothing. */
-export async function writeSite(site: SiteToWrite, { siteDir, outDir }: SiteFolders): Promise<WriteOutcome> {
-  const refusal = checkOutputFolder(outDir, siteDir);
+/** Writes a built site into a folder, all of it or nothing. `docs`: the folders of its docs. */
+export async function writeSite(
+  site: SiteToWrite,
+  { siteDir, outDir }: SiteFolders,
+  docs?: readonly string[],
+): Promise<WriteOutcome> {
+  const refusal = checkOutputFolder(outDir, siteDir, { docs });
   return refusal ? { diagnostics: [refusal] } : diskOutput(outDir).write(site);
 }

@@ -33,13 +33,16 @@ describe('checkOutputFolder', () => {
     mkdirSync(join(site, 'build'), { recursive: true });
     for (const folder of [site, dirname(site)]) {
       symlinkSync(other, join(folder, 'linked'));
-      const { code, message } = checkOutputFolder(join(folder, 'linked', 'deep', 'below'), site, dirname(site)) ?? {};
+      const { code, message } =
+        checkOutputFolder(join(folder, 'linked', 'deep', 'below'), site, { workingFolder: dirname(site) }) ?? {};
       expect([code, message]).toEqual(['OUTPUT_UNSAFE', expect.stringContaining(`symbolic link ${folder}/linked`)]);
     }
     symlinkSync(join(site, 'build'), join(site, 'inside'));
     expect(checkOutputFolder(join(site, 'inside', 'below'), site)).toBeUndefined();
     // Above the working folder, links are the machine's own: /tmp on macOS, a home folder on another disk.
     symlinkSync(parent, join(other, 'home'));
-    expect(checkOutputFolder(join(other, 'home/work/out'), site, join(other, 'home/work'))).toBeUndefined();
+    expect(
+      checkOutputFolder(join(other, 'home/work/out'), site, { workingFolder: join(other, 'home/work') }),
+    ).toBeUndefined();
   });
 });
