@@ -30,6 +30,11 @@ async function fetchJson(path: string): Promise<unknown> {
   return readJsonText(await response.text());
 }
 
+/** The key of what is stored for this site only: other sites of the same host share its storage. */
+export function siteKey(key: string): string {
+  return key + basePath();
+}
+
 /** The base path of the site without its last slash; empty at the root of a host. */
 export function basePath(): string {
   return (document.documentElement.dataset.basePath ?? '/').slice(0, -1);

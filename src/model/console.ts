@@ -4,6 +4,11 @@ import type { Json } from './json.ts';
 
 /** The data for an operation's console: the JSON file that it fetches when the reader opens it. */
 export interface ConsoleOperation {
+  /**
+   * What of the reader's is kept for, and for nothing else: the API at this route, with this title and these servers. Begins with
+   * a slash.
+   */
+  readonly api: string;
   readonly title: string;
   readonly method: HttpMethod;
   readonly path: string;
@@ -95,7 +100,7 @@ export interface ConsoleFormField extends Pick<ConsoleParameter, 'name' | 'requi
 
 export interface ConsoleScheme {
   readonly name: string;
-  /** By what its credential is kept: the scheme of another API may have the same name. Begins with a slash. */
+  /** By what its credential is kept: that of its API, and its name. Begins with a slash. */
   readonly key: string;
   readonly label: string;
   /** `none`: a browser cannot send it. */

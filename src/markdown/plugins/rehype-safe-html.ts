@@ -6,6 +6,7 @@ import { factsOf } from '../document-facts.ts';
 import { withPluginMarkup } from '../plugin-markup.ts';
 import { bareAddress } from '../resolve-path.ts';
 import { sanitizeSchema, withFrames } from '../sanitize-schema.ts';
+import { limitSpans } from '../table-spans.ts';
 import { reportUnsafeHtml } from '../unsafe-html.ts';
 import { visit } from '../visit.ts';
 import { boundIds, identifyNamedAnchors } from '../written-ids.ts';
@@ -17,7 +18,7 @@ export interface SafeHtmlOptions {
 }
 
 /**
- * Parses raw HTML, removes what is unsafe, and resolves its addresses. From here on nothing that an author wrote can be
+ * Parses raw HTML, removes what is unsafe or no browser lays out, and resolves its addresses. From here on nothing that an author wrote can be
  * unsafe. A text without raw HTML needs no parsing, and one without remark plugins of the site contains nothing unsafe.
  */
 export function rehypeSafeHtml({ hasRemarkPlugins }: SafeHtmlOptions) {
@@ -33,6 +34,7 @@ export function rehypeSafeHtml({ hasRemarkPlugins }: SafeHtmlOptions) {
     bareAddresses(parsed, schema);
     if (isSanitised) reportUnsafeHtml(parsed, file, schema);
     const safe = isSanitised ? (sanitize(parsed, schema) as Root) : parsed;
+    limitSpans(safe, file);
     resolveAddresses(safe, file);
     return safe;
   };

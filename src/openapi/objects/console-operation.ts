@@ -18,7 +18,7 @@ import { isEmptyBody } from './request-body.ts';
 
 interface ConsoleOptions {
   readonly title: string;
-  /** Route of the API's overview. */
+  /** As in `ConsoleOperation`. */
   readonly api: string;
   readonly servers: readonly ApiServer[];
   readonly languages: readonly SampleLanguage[];
@@ -38,6 +38,7 @@ export function consoleOperation(
   const parameters = parametersOf(node, pathItem, context.resolve).map((one) => one.node);
   const sampled = new Map(sampleParameters(parameters, context).map((one) => [one.parameter, one.value]));
   return {
+    api,
     title,
     method,
     path,

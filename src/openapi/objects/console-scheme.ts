@@ -5,7 +5,7 @@ import { entries, textAt } from '../document/node.ts';
 import type { RequiredScheme } from '../document/security-requirements.ts';
 import { flowInWords, schemeInWords } from './security.ts';
 
-/** The schemes of an operation's requirements, each once. `api`: route of the API's overview. */
+/** The schemes of an operation's requirements, each once. `api`: as in `ConsoleOperation`. */
 export function consoleSchemes(required: readonly RequiredScheme[], api: string): ConsoleScheme[] {
   const nodes = new Map(required.flatMap(({ name, node }) => (node ? [[name, node] as const] : [])));
   const scopes = scopesByScheme(required);

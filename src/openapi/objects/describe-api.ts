@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api.ts';
+import type { ApiServer } from '../../model/api-server.ts';
 import type { ApiConfig } from '../../model/config.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
-import { child, isTrue, items } from '../document/node.ts';
+import type { ApiNode } from '../document/api-file.ts';
+import { child, isTrue, items, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
 import type { VisibleOperations } from '../document/visible-operations.ts';
 import type { ApiPart } from '../document/walk.ts';
@@ -45,14 +48,18 @@ export function describeApi(context: ApiContext, pages: OperationPages, config: 
     return readOperation(one, { index, tags, config }, context);
   });
   const schemas = consoleSchemas(context);
-  const consoles = found
+  const requests = found
     .filter(({ kind }) => kind === 'request')
-    .map((one) => {
-      const { title, permalink: route } = index.linkTo(one);
-      const servers = serversOf([one.node, one.pathItem, context.root], config.baseUrl, context);
-      const options = { title, api: index.permalink, servers, languages: config.sampleLanguages, schemas };
-      return { permalink: route, operation: consoleOperation(one, options, context) };
-    });
+    .map((one) => ({ one, servers: serversOf([one.node, one.pathItem, context.root], config.baseUrl, context) }));
+  const api = `${index.permalink} ${identityOf(
+    context.root,
+    requests.flatMap(({ servers }) => servers),
+  )}`;
+  const consoles = requests.map(({ one, servers }) => {
+    const { title, permalink: route } = index.linkTo(one);
+    const options = { title, api, servers, languages: config.sampleLanguages, schemas };
+    return { permalink: route, operation: consoleOperation(one, options, context) };
+  });
   return {
     ...infoOf(context),
     servers: serversOf([context.root], config.baseUrl, context),
@@ -62,6 +69,15 @@ export function describeApi(context: ApiContext, pages: OperationPages, config: 
     schemas: schemaPages(ordered.map(userOf), hidden.map(userOf), context),
     console: { operations: consoles, schemas: schemas.files() },
   };
+}
+
+/**
+ * A hash of the title of an API and of the servers of its operations: what readers keep for one API is not for another, which
+ * may be served at the same address later. It has as many bits as it takes that nobody can make another API with the same one.
+ */
+function identityOf(root: ApiNode, servers: readonly ApiServer[]): string {
+  const addresses = new Set(servers.map(({ template, url }) => `${template} ${url}`));
+  return hash('sha256', JSON.stringify([textAt(child(root, 'info'), 'title'), ...addresses]), 'base64url');
 }
 
 /** Where an operation refers to schemas. Its callbacks are separate. */

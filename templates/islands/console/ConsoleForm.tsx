@@ -207,7 +207,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
         <button type="button" className="console-link" onClick={share}>
           {words.share}
         </button>
-        <SessionList requests={sent} onChoose={again} />
+        <SessionList api={operation.api} requests={sent} onChoose={again} />
       </div>
     </ConsoleFrame>
   );

@@ -2,18 +2,21 @@ import type { SentRequest } from '../../../src/console/session.ts';
 import { words } from './words.ts';
 
 interface SessionListProps {
+  /** That of this page's operation. */
+  readonly api: string;
   readonly requests: readonly SentRequest[];
   readonly onChoose: (request: SentRequest) => void;
 }
 
 /** The last requests; those of this page fill the form again, the others link to their page. */
-export function SessionList({ requests, onChoose }: SessionListProps) {
-  if (requests.length === 0) return null;
+export function SessionList({ api, requests, onChoose }: SessionListProps) {
+  const known = requests.filter((one) => one.page !== location.pathname || one.api === api);
+  if (known.length === 0) return null;
   return (
     <details className="console-group console-session">
       <summary>{words.history}</summary>
       <ol>
-        {requests.map((one, index) => (
+        {known.map((one, index) => (
           <li key={index}>
             <code>{one.status}</code>{' '}
             {one.page === location.pathname ? (

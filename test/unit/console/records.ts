@@ -28,6 +28,7 @@ export function parameter(
 /** `GET /cities/{cityId}` on one server, with changes for a test. */
 export function operation(more: Partial<ConsoleOperation> = {}): ConsoleOperation {
   return {
+    api: '/api',
     title: 'Get a city',
     method: 'get',
     path: '/cities/{cityId}',
