@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docgenHere, tree } from './docgen-process.ts';
-import { imported } from './imported-project.ts';
-
-/** Imports a project and builds the site: the addresses of its pages, without those that each site has. */
-async function published(files: Readonly<Record<string, string>>) {
-  const run = await imported(files);
-  const built = await docgenHere(['build', 'site', '--out', 'dist'], { cwd: run.cwd });
-  expect(built).toMatchObject({ code: 0 });
-  const pages = Object.keys(tree(`${run.cwd}/dist`))
-    .filter((path) => path.endsWith('.html') && !/^(?:404|print|index|docs)(?:\/index)?\.html$/.test(path))
-    .map((path) => path.replace(/(?:\/index)?\.html$/, ''));
-  return { ...run, pages };
-}
-
-const pagesAt = (folder: string, paths: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [`${folder}${path}`, `# Page ${path}\n\nText.\n`]));
+import { pagesAt, published } from './imported-project.ts';
 
 describe('docgen import publishes what the other generator published', () => {
   it('of Docusaurus: without what exclude and include of docs, posts and pages leave out', async () => {
@@ -134,5 +119,49 @@ describe('docgen import publishes what the other generator published', () => {
       "exclude: ['docs/drafts/**', 'docs/gone.md', 'docs/later.md', 'docs/sub/parts/**', 'docs/unlisted.md']",
     );
     expect(config).toContain("{ from: '/gone', to: '/one' }");
+  });
+
+  it('of VitePress: from folders that are named like output, without its own output', async () => {
+    const { pages, files, out } = await published({
+      'docs/.vitepress/config.mjs': `export default { title: 'V', cleanUrls: true, outDir: './public-html',
+        themeConfig: { sidebar: [{ text: 'Options', link: '/build/options' }] } };`,
+      ...pagesAt('docs/', ['index.md', 'build/options.md', 'out/x.md', 'coverage/report.md', 'dist/z.md']),
+      ...pagesAt('docs/', ['public-html/old.md']),
+      'docs/public-html/index.html': '<p>Output</p>\n',
+    });
+    expect(pages.sort()).toEqual(['build/options', 'coverage/report', 'out/x']);
+    expect(out).toContain('and reports no problems');
+    expect(files.filter((path) => path.includes('public-html'))).toEqual([]);
+  });
+
+  it('of VitePress: without compiled code beside the texts', async () => {
+    const { pages, files } = await published({
+      '.vitepress/config.mjs': `export default { title: 'V', cleanUrls: true };`,
+      ...pagesAt('', ['index.md', 'guide.md']),
+      'build/index.js': 'export {};\n',
+    });
+    expect(pages).toEqual(['guide']);
+    expect(files.filter((path) => path.includes('build'))).toEqual([]);
+  });
+
+  it('of a plain folder: from folders that are named like output, and names a built site that it leaves out', async () => {
+    const { pages, err } = await published({
+      ...pagesAt('', ['index.md', 'build/options.md', 'out/x.md', '_site/old.md']),
+      '_site/index.html': '<p>Output</p>\n',
+    });
+    expect(pages.sort()).toEqual(['build/options', 'out/x']);
+    expect(err).toContain('warning IMPORT_FILE The texts in "_site" are left out, since it holds a built site');
+  });
+
+  it('of a plain folder: without what git ignores, and packages of Python and Ruby', async () => {
+    const { pages } = await published({
+      '.gitignore': '/secret/\n*.private.md\nbuilt/\n!built/kept.md\n',
+      'part/.gitignore': 'notes.md\n/own/*\n!/own/b.md\n',
+      ...pagesAt('', ['index.md', 'a.md', 'secret/b.md', 'c.private.md', 'built/kept.md', 'part/notes.md', 'notes.md']),
+      ...pagesAt('part/', ['own/a.md', 'own/b.md', 'deep/notes.md', 'secret/d.md']),
+      ...pagesAt('', ['env/doc/x.md', 'lib/python3/site-packages/foo/README.md', 'vendor/bundle/y.md', 'vendor/z.md']),
+      'env/pyvenv.cfg': 'home = /usr\n',
+    });
+    expect(pages.sort()).toEqual(['a', 'notes', 'part/own/b', 'part/secret/d', 'vendor/z']);
   });
 });
