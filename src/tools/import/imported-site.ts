@@ -55,6 +55,8 @@ export interface Copy {
    * may include them, and drafts belong to their authors, but the new site excludes them.
    */
   readonly isPublished?: PathTest | undefined;
+  /** Whether the other generator publishes files that are no texts at their own addresses; default: false. */
+  readonly isServed?: boolean;
 }
 
 /** Where names that start with a prefix lead, such as `@site/`: a folder of the project, and the same in the site. */

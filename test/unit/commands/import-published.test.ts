@@ -144,6 +144,64 @@ describe('docgen import publishes what the other generator published', () => {
     expect(files.filter((path) => path.includes('build'))).toEqual([]);
   });
 
+  it('of MkDocs: every file that is no text, at its address', async () => {
+    const { pages, written, files, err } = await published({
+      'mkdocs.yml':
+        'site_name: M\nsite_url: https://m.example/base/\nsite_dir: docs/built\nexclude_docs: |\n  *.secret\n  !.well-known\n',
+      ...pagesAt('docs/', ['guide/a.md']),
+      'docs/index.md':
+        '# M\n\n[rel](downloads/f.pdf) [abs](https://m.example/base/downloads/unlinked.json) [part](parts/a%20b.txt)\n',
+      'docs/downloads/f.pdf': '%PDF-1.4\n',
+      'docs/downloads/unlinked.json': '{}\n',
+      'docs/downloads/apart.csv': '1\n',
+      'docs/parts/a b.txt': 'a\n',
+      'docs/google1234.html': 'google-site-verification\n',
+      'docs/keys.secret': 'no\n',
+      'docs/built/old.html': 'old\n',
+      'docs/.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+      'docs/.env': 'no\n',
+      'docs/404.html': 'Not there\n',
+      'docs/guide/a.html': 'Another\n',
+    });
+    expect(pages.sort()).toEqual(['google1234', 'guide/a']);
+    expect(written).toEqual(
+      expect.arrayContaining([
+        '.well-known/security.txt',
+        'downloads/apart.csv',
+        'downloads/f.pdf',
+        'downloads/unlinked.json',
+        'google1234.html',
+        'parts/a b.txt',
+      ]),
+    );
+    expect(written.filter((path) => /secret$|built|env/.test(path))).toEqual([]);
+    expect(err.match(/"docs.*" is not published: a page has its address/g)).toEqual([
+      '"docs/404.html" is not published: a page has its address',
+      '"docs/guide/a.html" is not published: a page has its address',
+    ]);
+    // What no text names is not there twice.
+    expect(files.filter((path) => /apart|google/.test(path))).toEqual([
+      'public/downloads/apart.csv',
+      'public/google1234.html',
+    ]);
+    expect(files).toEqual(expect.arrayContaining(['docs/downloads/f.pdf', 'docs/parts/a b.txt']));
+  });
+
+  it('of mdBook: every file that is no text, at its address, without its own output', async () => {
+    const { written } = await published({
+      'book.toml': '[book]\ntitle = "B"\nsrc = "."\n[build]\nbuild-dir = "html"\n',
+      'SUMMARY.md': '# Summary\n\n- [One](one.md)\n',
+      'one.md': '# One\n\n![A dot](dot.svg)\n',
+      'two.md': '# Two\n',
+      'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+      CNAME: 'b.example\n',
+      '.nojekyll': '',
+      'html/one-more.html': 'old\n',
+    });
+    expect(written).toEqual(expect.arrayContaining(['.nojekyll', 'CNAME', 'dot.svg', 'one.html']));
+    expect(written.filter((path) => /one-more|two/.test(path))).toEqual([]);
+  });
+
   it('of a plain folder: from folders that are named like output, and names a built site that it leaves out', async () => {
     const { pages, err } = await published({
       ...pagesAt('', ['index.md', 'build/options.md', 'out/x.md', '_site/old.md']),
