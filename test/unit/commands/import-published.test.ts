@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pagesAt, published } from './imported-project.ts';
 
@@ -221,5 +222,29 @@ describe('docgen import publishes what the other generator published', () => {
       'env/pyvenv.cfg': 'home = /usr\n',
     });
     expect(pages.sort()).toEqual(['a', 'notes', 'part/own/b', 'part/secret/d', 'vendor/z']);
+  });
+
+  it('of Hugo and Jekyll: without drafts, and what is published later or no more', async () => {
+    const { pages, err, cwd } = await published({
+      'index.md': '# Home\n',
+      'toml.md': '+++\ntitle = "From TOML: a"\nweight = 3\n+++\nText.\n',
+      'draft.md': '+++\ntitle = "D"\ndraft = true\n+++\nText.\n',
+      'json.md': '{\n  "title": "J",\n  "draft": true\n}\nText.\n',
+      'broken.md': '+++\ntitle = \n+++\nText.\n',
+      'later.md': '---\ntitle: L\npublishDate: 2999-01-01 10:00:00 +0800\n---\nText.\n',
+      'later-toml.md': '+++\npublishDate = 2999-01-01\n+++\nText.\n',
+      'expired.md': '---\ntitle: E\nexpiryDate: 2001-01-01\n---\nText.\n',
+      'shown.md': '---\ntitle: S\nexpiryDate: 2999-01-01\npublishDate: 2001-01-01\n---\nText.\n',
+      'never.md': '---\ntitle: N\nbuild: { render: never }\n---\nText.\n',
+      'under.md': '---\ntitle: N\n_build:\n  render: false\n---\nText.\n',
+      'jekyll.md': '---\ntitle: J\npublished: false\n---\nText.\n',
+    });
+    expect(pages.sort()).toEqual(['shown', 'toml']);
+    expect(readFileSync(`${cwd}/dist/toml/index.html`, 'utf8')).toMatch(/<h1[^>]*>From TOML: a/);
+    for (const name of ['later', 'later-toml', 'expired', 'never', 'under', 'jekyll'])
+      expect(err).toMatch(new RegExp(`IMPORT_FILE .*\\b${name}\\.md`));
+    expect(err).toContain(
+      'from/broken.md:1:1: warning IMPORT_FILE "broken.md" is left out: its front matter cannot be read',
+    );
   });
 });

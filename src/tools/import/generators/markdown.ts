@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { nameInWords } from '../../../content/permalink.ts';
 import { nearestDescriptions, readDescriptions } from '../descriptions.ts';
+import { foreignTexts } from '../foreign-texts.ts';
+import type { PathTest } from '../glob.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { createNotes } from '../notes.ts';
 import { textOf, withoutAbsent } from '../plain-data.ts';
@@ -35,9 +37,19 @@ async function read(project: Project, { file }: Recognised): Promise<ImportedSit
       'If they are documentation, remove its "index.html", or give it another name.',
     );
   const { files, sources } = await readDescriptions(project, isOne ? found : [], notes);
+  const isLeft: PathTest = (path) => isLeftOut(path) || sources.has(path);
+  const { edited, unpublished, unread } = foreignTexts(project, isLeft, notes);
   return {
     config: withoutAbsent({ title: textOf(nameInWords(posix.basename(project.root))), docs: { path: '/' } }),
-    copies: [{ from: '.', to: 'docs', skip: (path) => isLeftOut(path) || sources.has(path) }],
+    copies: [
+      {
+        from: '.',
+        to: 'docs',
+        skip: (path) => isLeft(path) || unread.has(path),
+        edit: (text, path) => edited.get(path) ?? text,
+        isPublished: (path) => !unpublished.has(path),
+      },
+    ],
     files,
     notes: notes.all,
   };
