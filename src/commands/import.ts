@@ -4,13 +4,14 @@ import { codeTable } from '../diagnostics/code-table.ts';
 import { countProblems, diagnosticRecord } from '../diagnostics/print.ts';
 import { report } from '../diagnostics/report.ts';
 import { visible } from '../diagnostics/text-width.ts';
+import { isBelow } from '../file-path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { endOnSignal } from '../output/end-on-signal.ts';
-import { linkOutOf } from '../output/output-folder.ts';
+import { linkOutOf, realPath } from '../output/output-folder.ts';
 import { countOf } from '../shared/count-of.ts';
 import { findGenerators } from '../tools/import/find-generator.ts';
 import { type Imported, importSite, type Trial, tryImported } from '../tools/import/import-site.ts';
-import type { GeneratorName, Recognised } from '../tools/import/imported-site.ts';
+import type { GeneratorName, ImportedSite, Recognised } from '../tools/import/imported-site.ts';
 import { openWorkshop, temporaryWorkshop, type Workshop } from '../tools/import/into-folder.ts';
 import { openProject, type Project } from '../tools/import/project.ts';
 import { writeProblem } from '../write-problem.ts';
@@ -53,6 +54,8 @@ export async function importProject(
   terminal.status(`Importing ${from} …`);
   // Before signals are handled: one must be able to end a configuration that never ends.
   const site = await recognised.generator.read(project, recognised);
+  const among = dryRun ? undefined : amongTexts(target, to, { project, site });
+  if (among) return refuse([among]);
   const stopSignals = endOnSignal();
   let workshop: Workshop | undefined;
   try {
@@ -98,6 +101,23 @@ function refusal(target: string, argument: string, cwd: string): Diagnostic | un
   return link === undefined
     ? undefined
     : report('USAGE', `The folder "${argument}" is below the symbolic link ${link}`);
+}
+
+/** A new site among the texts would be imported with them the next time. At the root of a project, sites are passed over. */
+function amongTexts(
+  target: string,
+  argument: string,
+  { project, site }: { readonly project: Project; readonly site: ImportedSite },
+): Diagnostic | undefined {
+  const copied = site.copies.find(
+    ({ from }) => from !== '.' && isBelow(join(project.root, from), realPath(target)) && project.find(from),
+  );
+  return (
+    copied &&
+    report('USAGE', `The folder "${argument}" is in "${copied.from}", whose files are imported`, {
+      hint: 'Name one beside it: "docgen import FROM FOLDER".',
+    })
+  );
 }
 
 function nothingFound(from: string, generator: GeneratorName | undefined): Diagnostic {

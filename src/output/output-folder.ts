@@ -76,7 +76,7 @@ function isInside(path: string, folder: string): boolean {
 }
 
 /** The real path of a folder that may not exist yet. */
-function realPath(path: string): string {
+export function realPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {

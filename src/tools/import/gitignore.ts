@@ -5,6 +5,10 @@ import { type PathTest, pathPattern } from './glob.ts';
 /** A line: what it leaves out or, after `!`, takes back. */
 interface Rule {
   readonly leavesOut: boolean;
+  /** Whether the line names a file or folder. */
+  readonly isNamed: PathTest;
+  /** Whether it names folders alone. */
+  readonly isFolder: boolean;
   readonly isFile: PathTest;
   /** Whether a file is in a folder that the line names. */
   readonly isBelow: PathTest;
@@ -30,6 +34,17 @@ export function gitignoreTest(text: string): PathTest {
   };
 }
 
+/**
+ * A test for files and folders that git ignores by lines of a `.gitignore`: of the lines that match, the last one counts,
+ * and nothing is taken back from a folder that is ignored.
+ */
+export function gitIgnored(text: string): PathTest {
+  const rules = linesOf(text).flatMap((line) => ruleOf(line) ?? []);
+  const isIgnored = (path: string, isFolder: boolean) =>
+    rules.findLast((rule) => rule.isNamed(path) && (isFolder || !rule.isFolder))?.leavesOut === true;
+  return (path) => foldersOf(path).some((folder) => isIgnored(folder, true)) || isIgnored(path, false);
+}
+
 function ruleOf(line: string): Rule | undefined {
   // A space at the end counts only after "\".
   const trimmed = line.trimEnd();
@@ -46,6 +61,8 @@ function ruleOf(line: string): Rule | undefined {
   const isFolder = pattern.endsWith('/') && (parts.at(-1) !== '**' || parts.every((part) => part === '**'));
   return {
     leavesOut: pattern === written,
+    isNamed,
+    isFolder,
     isFile: isFolder ? () => false : isNamed,
     isBelow: (file) => foldersOf(file).some(isNamed),
   };

@@ -10,6 +10,7 @@ import { completeConfig } from './complete-config.ts';
 import type { ImportedSite, Recognised } from './imported-site.ts';
 import type { Project } from './project.ts';
 import { stageReached } from './reach.ts';
+import { serveFiles } from './served-files.ts';
 import { createStaging, leaveOutReadmes, type StagedFile, stageCopy, stageText } from './staged-files.ts';
 
 /** What became of a project. */
@@ -41,6 +42,12 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
   );
   for (const [path, text] of site.files ?? []) stageText(staging, path, text);
   const reached = stageReached(staging, project, site);
+  const taken = serveFiles(staging, site.copies).map(({ from = '' }) =>
+    report('IMPORT_FILE', `"${from}" is not published: a page has its address`, {
+      place: { file: join(project.root, from), line: 1, column: 1 },
+      hint: 'Give it another name, or write it as a page: "pages/index.md" is the home page.',
+    }),
+  );
   const { files, notes } = completeConfig(site, { project, recognised, reached, files: staging.files });
   for (const [path, text] of files) stageText(staging, path, text);
   const links = staging.outside.map((path) =>
@@ -68,7 +75,7 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
   );
   return {
     files: staging.files,
-    notes: [...site.notes, ...readmes, ...notes, ...links, ...repeated, ...undecoded, ...unconfined],
+    notes: [...site.notes, ...readmes, ...taken, ...notes, ...links, ...repeated, ...undecoded, ...unconfined],
     config: files.get('docgen.config.mjs') ?? '',
   };
 }

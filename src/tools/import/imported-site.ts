@@ -55,6 +55,10 @@ export interface Copy {
    * may include them, and drafts belong to their authors, but the new site excludes them.
    */
   readonly isPublished?: PathTest | undefined;
+  /** What becomes of a text, by its path below `from`; default: it stays as it is. */
+  readonly edit?: (text: string, path: string) => string;
+  /** Whether the other generator publishes files that are no texts at their own addresses; default: false. */
+  readonly isServed?: boolean;
 }
 
 /** Where names that start with a prefix lead, such as `@site/`: a folder of the project, and the same in the site. */

@@ -42,7 +42,7 @@ export interface Project {
   readonly readStart: (path: string, bytes: number) => string | undefined;
   /** Names in a folder, sorted; none if it is no folder. */
   readonly names: (folder: string) => readonly string[];
-  /** Every file below a folder, sorted. Hidden and installed ones, pipes and devices are left out. */
+  /** Every file below a folder, sorted. Hidden and installed ones, sites of docgen, pipes and devices are left out. */
   readonly list: (folder: string, skip?: (path: string) => boolean) => FolderContents;
 }
 
@@ -100,6 +100,7 @@ export function openProject(folder: string): Project {
     /** Linked folders may contain themselves, `above`, or each other twice. */
     const visit = (path: string, above: ReadonlySet<string>, isLinked: boolean): void => {
       const entries = names(posix.join(top, path));
+      if (path !== '' && entries.some((name) => OWN_CONFIG.test(name))) return;
       if (isLinked) linked.entries += entries.length;
       if (isLinked && (linked.entries > MAX_LINKED.entries || linked.bytes > MAX_LINKED.bytes)) {
         repeated.push(path);
@@ -148,6 +149,9 @@ export function isInside(path: string): boolean {
 export function pathIn(folder: string, path: string): string {
   return posix.normalize(posix.join(folder, path.replaceAll('\\', '/'))).replace(/(?<=.)\/$/, '');
 }
+
+/** A site that docgen made of the project lies in it. */
+const OWN_CONFIG = /^docgen\.config\.(?:[cm]?[jt]s)$/;
 
 function isPassedOver(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules' || name === '__pycache__';

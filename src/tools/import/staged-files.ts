@@ -38,7 +38,8 @@ export function createStaging(folder: string): Staging {
 }
 
 /** Copies files of the project; what is there already stays. */
-export function stageCopy(staging: Staging, project: Project, { from, to, skip, rename, isPublished }: Copy): void {
+export function stageCopy(staging: Staging, project: Project, copy: Copy): void {
+  const { from, to, skip, rename, isPublished } = copy;
   const found = project.find(from);
   if (!found) return;
   if (found.isFile) {
@@ -57,19 +58,28 @@ export function stageCopy(staging: Staging, project: Project, { from, to, skip, 
     if (isUnpublished && path.includes('*')) continue;
     const file = { path: posix.join(to, name), from: posix.join(from, path), absolute, isUnpublished };
     if (!isConfined(file.path)) staging.unconfined.push(file.from);
-    else if (stageFile(staging, file) && rename && renamed.size > 0 && /\.mdx?$/.test(name)) {
-      const copy = join(staging.folder, file.path);
-      const text = readFileSync(copy, 'utf8');
-      const linked = withRenamedLinks(text, path, renamed, rename);
-      if (linked === text) continue;
-      writeFileSync(copy, linked);
-      // What its links lead to is read from the copy.
-      staging.files.set(file.path, { ...file, absolute: copy });
-    }
+    else if (stageFile(staging, file) && /\.mdx?$/.test(name)) editText(staging, file, { ...copy, path, renamed });
   }
   for (const path of outside) staging.outside.push(posix.join(from, path));
   for (const path of repeated) staging.repeated.push(posix.join(from, path));
   for (const path of undecoded) staging.undecoded.push(posix.join(from, path));
+}
+
+/** Changes the copy of a text where its links lead to files under new names, or the generator has it otherwise. */
+function editText(
+  { folder, files }: Staging,
+  file: StagedFile,
+  { rename, edit, path, renamed }: Copy & { readonly path: string; readonly renamed: ReadonlySet<string> },
+): void {
+  if (!edit && renamed.size === 0) return;
+  const absolute = join(folder, file.path);
+  const text = readFileSync(absolute, 'utf8');
+  const linked = rename && renamed.size > 0 ? withRenamedLinks(text, path, renamed, rename) : text;
+  const edited = edit ? edit(linked, path) : linked;
+  if (edited === text) return;
+  writeFileSync(absolute, edited);
+  // What its links lead to is read from the copy.
+  files.set(file.path, { ...file, absolute });
 }
 
 /** Copies one file, unless its path is taken, or would lead out of the site. */

@@ -1,20 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { docgenHere, tree } from './docgen-process.ts';
-import { imported } from './imported-project.ts';
-
-/** Imports a project and builds the site: the addresses of its pages, without those that each site has. */
-async function published(files: Readonly<Record<string, string>>) {
-  const run = await imported(files);
-  const built = await docgenHere(['build', 'site', '--out', 'dist'], { cwd: run.cwd });
-  expect(built).toMatchObject({ code: 0 });
-  const pages = Object.keys(tree(`${run.cwd}/dist`))
-    .filter((path) => path.endsWith('.html') && !/^(?:404|print|index|docs)(?:\/index)?\.html$/.test(path))
-    .map((path) => path.replace(/(?:\/index)?\.html$/, ''));
-  return { ...run, pages };
-}
-
-const pagesAt = (folder: string, paths: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [`${folder}${path}`, `# Page ${path}\n\nText.\n`]));
+import { pagesAt, published } from './imported-project.ts';
 
 describe('docgen import publishes what the other generator published', () => {
   it('of Docusaurus: without what exclude and include of docs, posts and pages leave out', async () => {
@@ -134,5 +120,131 @@ describe('docgen import publishes what the other generator published', () => {
       "exclude: ['docs/drafts/**', 'docs/gone.md', 'docs/later.md', 'docs/sub/parts/**', 'docs/unlisted.md']",
     );
     expect(config).toContain("{ from: '/gone', to: '/one' }");
+  });
+
+  it('of VitePress: from folders that are named like output, without its own output', async () => {
+    const { pages, files, out } = await published({
+      'docs/.vitepress/config.mjs': `export default { title: 'V', cleanUrls: true, outDir: './public-html',
+        themeConfig: { sidebar: [{ text: 'Options', link: '/build/options' }] } };`,
+      ...pagesAt('docs/', ['index.md', 'build/options.md', 'out/x.md', 'coverage/report.md', 'dist/z.md']),
+      ...pagesAt('docs/', ['public-html/old.md']),
+      'docs/public-html/index.html': '<p>Output</p>\n',
+    });
+    expect(pages.sort()).toEqual(['build/options', 'coverage/report', 'out/x']);
+    expect(out).toContain('and reports no problems');
+    expect(files.filter((path) => path.includes('public-html'))).toEqual([]);
+  });
+
+  it('of VitePress: without compiled code beside the texts', async () => {
+    const { pages, files } = await published({
+      '.vitepress/config.mjs': `export default { title: 'V', cleanUrls: true };`,
+      ...pagesAt('', ['index.md', 'guide.md']),
+      'build/index.js': 'export {};\n',
+    });
+    expect(pages).toEqual(['guide']);
+    expect(files.filter((path) => path.includes('build'))).toEqual([]);
+  });
+
+  it('of MkDocs: every file that is no text, at its address', async () => {
+    const { pages, written, files, err } = await published({
+      'mkdocs.yml':
+        'site_name: M\nsite_url: https://m.example/base/\nsite_dir: docs/built\nexclude_docs: |\n  *.secret\n  !.well-known\n',
+      ...pagesAt('docs/', ['guide/a.md']),
+      'docs/index.md':
+        '# M\n\n[rel](downloads/f.pdf) [abs](https://m.example/base/downloads/unlinked.json) [part](parts/a%20b.txt)\n',
+      'docs/downloads/f.pdf': '%PDF-1.4\n',
+      'docs/downloads/unlinked.json': '{}\n',
+      'docs/downloads/apart.csv': '1\n',
+      'docs/parts/a b.txt': 'a\n',
+      'docs/google1234.html': 'google-site-verification\n',
+      'docs/keys.secret': 'no\n',
+      'docs/built/old.html': 'old\n',
+      'docs/.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+      'docs/.env': 'no\n',
+      'docs/404.html': 'Not there\n',
+      'docs/guide/a.html': 'Another\n',
+    });
+    expect(pages.sort()).toEqual(['google1234', 'guide/a']);
+    expect(written).toEqual(
+      expect.arrayContaining([
+        '.well-known/security.txt',
+        'downloads/apart.csv',
+        'downloads/f.pdf',
+        'downloads/unlinked.json',
+        'google1234.html',
+        'parts/a b.txt',
+      ]),
+    );
+    expect(written.filter((path) => /secret$|built|env/.test(path))).toEqual([]);
+    expect(err.match(/"docs.*" is not published: a page has its address/g)).toEqual([
+      '"docs/404.html" is not published: a page has its address',
+      '"docs/guide/a.html" is not published: a page has its address',
+    ]);
+    // What no text names is not there twice.
+    expect(files.filter((path) => /apart|google/.test(path))).toEqual([
+      'public/downloads/apart.csv',
+      'public/google1234.html',
+    ]);
+    expect(files).toEqual(expect.arrayContaining(['docs/downloads/f.pdf', 'docs/parts/a b.txt']));
+  });
+
+  it('of mdBook: every file that is no text, at its address, without its own output', async () => {
+    const { written } = await published({
+      'book.toml': '[book]\ntitle = "B"\nsrc = "."\n[build]\nbuild-dir = "html"\n',
+      'SUMMARY.md': '# Summary\n\n- [One](one.md)\n',
+      'one.md': '# One\n\n![A dot](dot.svg)\n',
+      'two.md': '# Two\n',
+      'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+      CNAME: 'b.example\n',
+      '.nojekyll': '',
+      'html/one-more.html': 'old\n',
+    });
+    expect(written).toEqual(expect.arrayContaining(['.nojekyll', 'CNAME', 'dot.svg', 'one.html']));
+    expect(written.filter((path) => /one-more|two/.test(path))).toEqual([]);
+  });
+
+  it('of a plain folder: from folders that are named like output, and names a built site that it leaves out', async () => {
+    const { pages, err } = await published({
+      ...pagesAt('', ['index.md', 'build/options.md', 'out/x.md', '_site/old.md']),
+      '_site/index.html': '<p>Output</p>\n',
+    });
+    expect(pages.sort()).toEqual(['build/options', 'out/x']);
+    expect(err).toContain('warning IMPORT_FILE The texts in "_site" are left out, since it holds a built site');
+  });
+
+  it('of a plain folder: without what git ignores, and packages of Python and Ruby', async () => {
+    const { pages } = await published({
+      '.gitignore': '/secret/\n*.private.md\nbuilt/\n!built/kept.md\n',
+      'part/.gitignore': 'notes.md\n/own/*\n!/own/b.md\n',
+      ...pagesAt('', ['index.md', 'a.md', 'secret/b.md', 'c.private.md', 'built/kept.md', 'part/notes.md', 'notes.md']),
+      ...pagesAt('part/', ['own/a.md', 'own/b.md', 'deep/notes.md', 'secret/d.md']),
+      ...pagesAt('', ['env/doc/x.md', 'lib/python3/site-packages/foo/README.md', 'vendor/bundle/y.md', 'vendor/z.md']),
+      'env/pyvenv.cfg': 'home = /usr\n',
+    });
+    expect(pages.sort()).toEqual(['a', 'notes', 'part/own/b', 'part/secret/d', 'vendor/z']);
+  });
+
+  it('of Hugo and Jekyll: without drafts, and what is published later or no more', async () => {
+    const { pages, err, cwd } = await published({
+      'index.md': '# Home\n',
+      'toml.md': '+++\ntitle = "From TOML: a"\nweight = 3\n+++\nText.\n',
+      'draft.md': '+++\ntitle = "D"\ndraft = true\n+++\nText.\n',
+      'json.md': '{\n  "title": "J",\n  "draft": true\n}\nText.\n',
+      'broken.md': '+++\ntitle = \n+++\nText.\n',
+      'later.md': '---\ntitle: L\npublishDate: 2999-01-01 10:00:00 +0800\n---\nText.\n',
+      'later-toml.md': '+++\npublishDate = 2999-01-01\n+++\nText.\n',
+      'expired.md': '---\ntitle: E\nexpiryDate: 2001-01-01\n---\nText.\n',
+      'shown.md': '---\ntitle: S\nexpiryDate: 2999-01-01\npublishDate: 2001-01-01\n---\nText.\n',
+      'never.md': '---\ntitle: N\nbuild: { render: never }\n---\nText.\n',
+      'under.md': '---\ntitle: N\n_build:\n  render: false\n---\nText.\n',
+      'jekyll.md': '---\ntitle: J\npublished: false\n---\nText.\n',
+    });
+    expect(pages.sort()).toEqual(['shown', 'toml']);
+    expect(readFileSync(`${cwd}/dist/toml/index.html`, 'utf8')).toMatch(/<h1[^>]*>From TOML: a/);
+    for (const name of ['later', 'later-toml', 'expired', 'never', 'under', 'jekyll'])
+      expect(err).toMatch(new RegExp(`IMPORT_FILE .*\\b${name}\\.md`));
+    expect(err).toContain(
+      'from/broken.md:1:1: warning IMPORT_FILE "broken.md" is left out: its front matter cannot be read',
+    );
   });
 });

@@ -132,4 +132,22 @@ describe('docgen import', () => {
     expect(Object.keys(tree(join(cwd, 'new/er/site')))).toEqual(Object.keys(tree(join(cwd, 'here'))));
     expect(readdirSync(cwd).sort()).toEqual(['book.toml', 'here', 'kept.txt', 'new', 'src']);
   });
+
+  it('makes no site among the texts that it imports, and imports no site of docgen', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'm/mkdocs.yml': 'site_name: M\n', 'm/docs/index.md': '# M\n', 'plain/a.md': '# A\n' });
+    for (const folder of ['m/docs/sub', 'm/docs/new/sub', 'm/docs/']) {
+      const { code, err } = await docgenHere(['import', 'm', folder], { cwd });
+      expect(code).toBe(2);
+      expect(err).toContain(
+        folder === 'm/docs/'
+          ? `The folder "m/docs/" is not empty`
+          : `The folder "${folder}" is in "docs", whose files are imported\n  Hint: Name one beside it: "docgen import FROM FOLDER".`,
+      );
+    }
+    expect(Object.keys(tree(join(cwd, 'm')))).toEqual(['docs/index.md', 'mkdocs.yml']);
+    expect((await docgenHere(['import', 'plain', 'plain/site'], { cwd })).code).toBe(0);
+    expect((await docgenHere(['import', 'plain', 'again'], { cwd })).code).toBe(0);
+    expect(Object.keys(tree(join(cwd, 'again')))).toEqual(['docgen.config.mjs', 'docs/a.md']);
+  });
 });

@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import { nameInWords } from '../../../content/permalink.ts';
 import { nearestDescriptions, readDescriptions } from '../descriptions.ts';
+import { foreignTexts } from '../foreign-texts.ts';
+import type { PathTest } from '../glob.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { createNotes } from '../notes.ts';
 import { textOf, withoutAbsent } from '../plain-data.ts';
+import { plainFiles, textsIn } from '../plain-files.ts';
 import type { Project } from '../project.ts';
-import { isOfProject, textsIn } from '../project-files.ts';
 
 /** A folder of Markdown without a generator, and the description of an API in it. */
 export const markdown: Generator = {
@@ -27,10 +29,27 @@ async function read(project: Project, { file }: Recognised): Promise<ImportedSit
         'One of several descriptions, which is left out',
         'To import them rather than the texts: --generator openapi.',
       );
+  const { isLeftOut, builtSites } = plainFiles(project);
+  for (const folder of builtSites)
+    notes.file(
+      folder,
+      `The texts in "${folder}" are left out, since it holds a built site`,
+      'If they are documentation, remove its "index.html", or give it another name.',
+    );
   const { files, sources } = await readDescriptions(project, isOne ? found : [], notes);
+  const isLeft: PathTest = (path) => isLeftOut(path) || sources.has(path);
+  const { edited, unpublished, unread } = foreignTexts(project, isLeft, notes);
   return {
     config: withoutAbsent({ title: textOf(nameInWords(posix.basename(project.root))), docs: { path: '/' } }),
-    copies: [{ from: '.', to: 'docs', skip: (path) => isOfProject(path, true) || sources.has(path) }],
+    copies: [
+      {
+        from: '.',
+        to: 'docs',
+        skip: (path) => isLeft(path) || unread.has(path),
+        edit: (text, path) => edited.get(path) ?? text,
+        isPublished: (path) => !unpublished.has(path),
+      },
+    ],
     files,
     notes: notes.all,
   };

@@ -61,6 +61,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       notes.setting(['preprocessor', name], 'has no counterpart', 'What it would change stays as it is written.');
   const source = textOf(book.src) ?? 'src';
   const home = pathIn(folder, source);
+  const output = pathIn(folder, textOf(recordOf(config.build)['build-dir']) ?? 'book');
   const chapters = chaptersOf(project, home, html);
   const repository = linkTo(html['git-repository-url']);
   const template = textOf(html['edit-url-template']);
@@ -87,7 +88,15 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       redirects: redirectsOf(recordOf(html.redirect), notes),
     }),
     copies: [
-      { from: home, to: 'docs', isPublished: chapters && ((path) => !/\.mdx?$/.test(path) || chapters.has(path)) },
+      {
+        from: home,
+        to: 'docs',
+        skip: (path) => pathIn(home, path) === output,
+        isPublished: chapters && ((path) => !/\.mdx?$/.test(path) || chapters.has(path)),
+        isServed: true,
+      },
+      // Names with a dot that hosts give a meaning to.
+      ...['.well-known', '.nojekyll'].map((name) => ({ from: pathIn(home, name), to: `public/${name}` })),
     ],
     notes: notes.all,
   };

@@ -30,7 +30,7 @@ export function mkdocsExcluded(config: Data, plugin: Data | undefined, notes: No
     );
   // MkDocs puts its own patterns before those of the project.
   const tests = [
-    gitignoreTest(['/templates/', ...excluded].join('\n')),
+    gitignoreTest(['.*', '/templates/', ...excluded].join('\n')),
     gitignoreTest(drafts.join('\n')),
     ...globs.slice(0, MAX_LINES).map(wildcard),
   ];

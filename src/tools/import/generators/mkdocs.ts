@@ -1,12 +1,11 @@
-import { posix } from 'node:path';
 import { formerAddress, linkTo, siteAddress } from '../addresses.ts';
 import { excludePattern } from '../fit-exclude.ts';
-import type { Copy, Generator, ImportedSite, Recognised } from '../imported-site.ts';
+import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { withOwnEnding } from '../markdown-endings.ts';
 import { textOfHtml } from '../markup.ts';
 import { createNotes } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
-import { isInside, type Project, pathIn } from '../project.ts';
+import { type Project, pathIn } from '../project.ts';
 import { socialName } from '../social-names.ts';
 import { readConfig } from './mkdocs-config.ts';
 import { mkdocsExcluded } from './mkdocs-excluded.ts';
@@ -58,6 +57,9 @@ const WITHOUT_NOTE = [
   'extra_templates',
 ];
 
+/** The one folder with a dot that docgen publishes, and MkDocs if `exclude_docs` takes it back (RFC 8615). */
+const WELL_KNOWN = '.well-known';
+
 /** Plugins for what docgen has of its own, or that do not change what is shown. */
 const OWN_WAY =
   /^(?:material\/)?(?:search|social|minify|privacy|offline|optimize|tags|git-revision-date.*|git-authors|git-committers.*|redirects|exclude|autorefs|llmstxt|glightbox|meta|section-index|panzoom|mike|typeset|info|awesome-pages)$/;
@@ -72,9 +74,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const plugins = namedOptions(config.plugins);
   for (const [name] of plugins)
     if (!OWN_WAY.test(name)) notes.setting(['plugins', name], 'has no counterpart', PLUGIN_HINTS[name]);
-  const assets = [theme.logo, theme.favicon]
-    .flatMap((one) => textOf(one) ?? [])
-    .filter((path) => isInside(path) && !/^https?:/.test(path));
+  const output = pathIn(folder, textOf(config.site_dir) ?? 'site');
   const excluded = mkdocsExcluded(config, plugins.get('exclude'), notes);
   const address = siteAddress(config.site_url);
   return {
@@ -109,13 +109,16 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       {
         from: docs,
         to: 'docs',
-        skip: (path) => isOverride(path, theme),
+        skip: (path) => isOverride(path, theme) || pathIn(docs, path) === output,
         rename: withOwnEnding,
         isPublished: excluded.isPublished,
+        isServed: true,
       },
-      ...[...assets, 'CNAME', 'robots.txt'].map(
-        (path): Copy => ({ from: posix.join(docs, path), to: `public/${path}` }),
-      ),
+      {
+        from: pathIn(docs, WELL_KNOWN),
+        to: `public/${WELL_KNOWN}`,
+        skip: (path) => !excluded.isPublished(`${WELL_KNOWN}/${path}`),
+      },
     ],
     snippets: snippetFolders(extensions.get('pymdownx.snippets'), folder),
     notes: notes.all,

@@ -2,8 +2,8 @@ import { descriptionsIn, readDescriptions } from '../descriptions.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { createNotes } from '../notes.ts';
 import { withoutAbsent } from '../plain-data.ts';
+import { textsIn } from '../plain-files.ts';
 import type { Project } from '../project.ts';
-import { textsIn } from '../project-files.ts';
 
 /** A description alone, or with the page or the configuration of Redoc or Swagger UI that names it. */
 export const openapi: Generator = {

@@ -7,7 +7,7 @@ import { textOfHtml } from '../markup.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, FUNCTION, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
-import { isOfProject } from '../project-files.ts';
+import { builtFolders, isOfProject } from '../project-files.ts';
 import { redirectsIn } from '../redirects-file.ts';
 import { type ConfigRun, runConfig } from '../run-config.ts';
 import { navbarOf, socialLinks } from './vitepress-links.ts';
@@ -125,7 +125,13 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const excluded = listOf(config.srcExclude).filter((one) => !textOf(one)?.startsWith('!'));
   const srcExclude = globList(excluded, 'any', ['srcExclude'], notes);
   const isBuilt = globTest('**/dist', 'any');
-  const isLeftOut = (path: string) => others.includes(path.split('/')[0] ?? '') || isOfProject(path, folder === source);
+  const output = [config.outDir, config.cacheDir].flatMap((one) => textOf(one) ?? []).map((one) => pathIn(folder, one));
+  const built = builtFolders(project, source).filter(({ hasTexts }) => !hasTexts);
+  const leftOut = new Set([
+    ...output,
+    ...[...others, ...built.map(({ name }) => name)].map((one) => pathIn(source, one)),
+  ]);
+  const isLeftOut = (path: string) => leftOut.has(pathIn(source, path)) || isOfProject(path, folder === source);
   const { files } = project.list(source, isLeftOut);
   const texts = files.map(({ path }) => path).filter((path) => path.endsWith('.md'));
   const dynamic = texts.filter((path) => /\[.+\]/.test(path));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gitignoreTest } from '../../../../src/tools/import/gitignore.ts';
+import { gitIgnored, gitignoreTest } from '../../../../src/tools/import/gitignore.ts';
 
 /** Lines, a path, and whether `GitIgnoreSpec` of pathspec, which MkDocs uses, leaves it out. */
 const CASES: readonly (readonly [lines: readonly string[], path: string, isLeftOut: boolean])[] = [
@@ -32,5 +32,22 @@ const CASES: readonly (readonly [lines: readonly string[], path: string, isLeftO
 describe('lines as of .gitignore', () => {
   it.each(CASES)('%j leave out %s: %s', (lines, path, isLeftOut) => {
     expect(gitignoreTest(lines.join('\r\n'))(path)).toBe(isLeftOut);
+  });
+});
+
+/** Lines, a path, and whether git ignores it, as `git check-ignore` says. */
+const IN_GIT: typeof CASES = [
+  [['built/', '!built/kept.md'], 'built/kept.md', true],
+  [['built/*', '!built/kept.md'], 'built/kept.md', false],
+  [['built/*', '!built/kept.md'], 'built/other.md', true],
+  [['*.md', '!public/'], 'public/a.md', true],
+  [['/a', '!/a'], 'a/b.md', false],
+  [['a/'], 'a', false],
+  [['a'], 'a', true],
+];
+
+describe('what git ignores', () => {
+  it.each(IN_GIT)('by %j, %s: %s', (lines, path, isIgnored) => {
+    expect(gitIgnored(lines.join('\n'))(path)).toBe(isIgnored);
   });
 });
