@@ -45,7 +45,7 @@ export function docIndex(content: Pick<Content, 'docs' | 'docFolders' | 'draftDo
 }
 
 /** `01-guides/02-first` → `guides/first` */
-function withoutOrder(path: string): string {
+export function withoutOrder(path: string): string {
   return path
     .split('/')
     .map((part) => part.replace(/^\d{1,3}-(?=\p{L})/u, ''))
