@@ -105,11 +105,12 @@ export const labels = {
   guideLead: (api: string, from: string, to: string) =>
     `What clients of ${api} have to change to move from ${from} to ${to}, breaking changes first.`,
   noChanges: 'Nothing has changed.',
-  versions: 'Versions of this API',
+  versions: 'Versions of this page',
   notCurrentVersion: (label: string, current: string) => `This is ${label}. The current version is ${current}.`,
   onlyInVersion: (current: string) => `This page has no counterpart in ${current}.`,
   thisPageIn: (version: string) => `This page in ${version}`,
-  notInVersion: (label: string) => `The page that you come from has no counterpart in ${label}. This is its overview.`,
+  notInVersion: (label: string) =>
+    `The page that you come from has no counterpart in ${label}. This is where ${label} starts.`,
   changeFeeds: 'Feeds',
   changeClass: 'Show',
   allChanges: 'All',

@@ -21,8 +21,10 @@ export interface AssetBundle {
   readonly feedStyle: OutputFile;
   /** The style sheet of what pages say about the history of an API; written only if there is one. */
   readonly changeStyle: OutputFile;
-  /** The style sheet of the list of an API's changes and of the choice of its version; written with the former. */
+  /** The style sheet of the list of an API's changes; written with the former. */
   readonly releaseStyle: OutputFile;
+  /** The style sheet of the choice of a version; written only if there are several. */
+  readonly versionStyle: OutputFile;
   /** The module of the page for sign-ins; written only if there is such a page. */
   readonly signInScript: OutputFile;
   /** Module scripts that every page loads. */
@@ -60,12 +62,13 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     import('./bundle-sheet.ts'),
   ]);
   const sheet = (name: SheetName) => bundleSheet(sources.packageRoot, name);
-  const [styles, client, feedStyle, changeStyle, releaseStyle, ...further] = await Promise.all([
+  const [styles, client, feedStyle, changeStyle, releaseStyle, versionStyle, ...further] = await Promise.all([
     bundleStyles(sources),
     bundleClient(sources.packageRoot),
     sheet('feed'),
     sheet('changes'),
     sheet('releases'),
+    sheet('versions'),
     sheet('print'),
     sheet('reference'),
     sheet('overview'),
@@ -83,6 +86,7 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     feedStyle,
     changeStyle,
     releaseStyle,
+    versionStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     signInScript: client.signInScript,
     scripts: [client.entry],

@@ -5,7 +5,16 @@ import type { OutputFile } from '../model/output.ts';
 import { assetFile, browserTargets, printLayer, styleLayer } from './asset-file.ts';
 
 /** Sheets beside the one of all pages, by the file in `templates/` that each is made of. */
-export type SheetName = 'feed' | 'print' | 'reference' | 'overview' | 'texts' | 'components' | 'changes' | 'releases';
+export type SheetName =
+  | 'feed'
+  | 'print'
+  | 'reference'
+  | 'overview'
+  | 'texts'
+  | 'components'
+  | 'changes'
+  | 'releases'
+  | 'versions';
 
 /**
  * Bundles a separate style sheet, `templates/NAME.css`: that of feeds, which are not HTML and use nothing of the pages'

@@ -13,6 +13,7 @@ import { print } from './print/print.ts';
 import { type SearchMemory, search } from './search/search.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { urlLockfile } from './url-lockfile/url-lockfile.ts';
+import { versions } from './versions/versions.ts';
 import { webManifest } from './web-manifest/web-manifest.ts';
 
 /** What features remember between builds. */
@@ -34,6 +35,7 @@ export function featuresOf(memory: FeatureMemory, site: PluginRequest, threads?:
     webManifest,
     ...agents(memory.markdown, threads),
     changes,
+    versions,
     oauthRedirect,
     feeds,
     sitemap,

@@ -20,17 +20,3 @@ export interface ApiGuide {
   /** What clients of the other version have to change, the breaking changes first. */
   readonly changes: readonly ApiChange[];
 }
-
-/** What a page says about the version that it belongs to. */
-export interface PageVersions {
-  /** The label of its version. */
-  readonly label: string;
-  /** All versions, the current one first, each with the same page in it, or else a note on its overview. */
-  readonly all: readonly Link[];
-  /** The same page in the current version; undefined if it has none, or is that page. */
-  readonly counterpart: string | undefined;
-  /** Route of the page that says how to move to the current version; undefined in the current one. */
-  readonly guide: string | undefined;
-  /** Whether it is an overview, to which pages without a counterpart lead. */
-  readonly isOverview: boolean;
-}

@@ -51,7 +51,7 @@ export interface DocsConfig {
   readonly dir: string;
   /** Route of the docs. Default: `/docs`. */
   readonly path: string;
-  /** Name of the area, in breadcrumbs. Default: `Docs`. */
+  /** Name of the docs, in breadcrumbs; the same for all of their versions. Default: `Docs`. */
   readonly label: string;
   /**
    * Id of the doc that `path` redirects to; undefined: `intro`, otherwise `index`, otherwise the first doc of the first
@@ -60,9 +60,9 @@ export interface DocsConfig {
   readonly mainDoc: string | undefined;
   /** Named sidebars; empty: one, named `docs`, from the folders. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
-  /** Name of the docs' version. Default: `current`. */
+  /** Name of the docs' version, which no other area with this label has if they are versions. Default: `current`. */
   readonly versionName: string;
-  /** Label of the docs' version. Default: `Next`. */
+  /** Label of the docs' version. Default: `Next` for `current`, otherwise the name. */
   readonly versionLabel: string;
   /** Where "Edit this page" leads; undefined: no such link. */
   readonly editUrl: EditUrl | undefined;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteConfig } from './config.ts';
 import type { HeadElement } from './content.ts';
+import type { VersionedDocs } from './docs-versions.ts';
 import type { FeedLink } from './feed-link.ts';
 import type { HttpMethod } from './http-method.ts';
 import type { Link } from './link.ts';
@@ -12,7 +13,11 @@ import type { PostSummary } from './view.ts';
 
 /** A link of the navigation bar, which may show a picture, or a menu of links. */
 export type NavigationItem =
-  | (Link & { readonly icon?: ConfiguredPicture | undefined })
+  | (Link & {
+      readonly icon?: ConfiguredPicture | undefined;
+      /** Set if it leads to docs with several versions: to which of them depends on the reader's choice. */
+      readonly docs?: VersionedDocs | undefined;
+    })
   | { readonly label: string; readonly items: readonly Link[] };
 
 /** What every page of a site shares. */
@@ -32,8 +37,8 @@ export interface Frame {
     readonly entries: SiteConfig['markdown']['menu'];
     readonly address: string | undefined;
   };
-  /** Name of the docs' version, which docs pages carry for the browser's code. */
-  readonly docsVersion: string;
+  /** Name of the docs' version, which docs pages carry for the browser's code; undefined if readers choose one. */
+  readonly docsVersion: string | undefined;
   readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | undefined;
 }
 

@@ -1,7 +1,8 @@
-import type { PageVersions } from './api-versions.ts';
 import type { PageExtras } from './content.ts';
+import type { VersionedDocs } from './docs-versions.ts';
 import type { FeedLink } from './feed-link.ts';
 import type { Link } from './link.ts';
+import type { PageVersions } from './page-versions.ts';
 import type { PreviewImage } from './picture.ts';
 import type { PrintView } from './print-view.ts';
 import type { TextReference } from './reference.ts';
@@ -28,7 +29,7 @@ export interface Route {
   /** Name of its sidebar in the plan. */
   readonly sidebar: string | undefined;
   readonly view: View | PrintView;
-  /** The version of an API that the page belongs to, if the site describes several. */
+  /** The version of an API or of docs that the page belongs to, if the site has several. */
   readonly versions?: PageVersions | undefined;
   /** What front matter adds to the page. */
   readonly extras?: PageExtras | undefined;
@@ -58,6 +59,8 @@ export interface SitePlan {
   readonly feeds: readonly FeedLink[];
   /** Policy sources for the servers of the described APIs. */
   readonly apiOrigins: readonly string[];
+  /** Docs of which there are several versions. */
+  readonly versionedDocs: readonly VersionedDocs[];
 }
 
 /** What the checks need to know about a page's HTML. */

@@ -1,8 +1,8 @@
 import type { PageAssets } from './page-context.ts';
 
 /**
- * Pages of an API, its overview and lists, and all other pages; components, formulas and frames in texts; what pages say about the history and the
- * versions of an API: each has a sheet of its own.
+ * Pages of an API, its overview and lists, and all other pages; components, formulas and frames in texts; what pages say about the history of
+ * an API and about versions: each has a sheet of its own.
  */
 const SHEETS = [
   {
@@ -26,8 +26,12 @@ const SHEETS = [
     addressOf: ({ changeStyle }: PageAssets) => `/${changeStyle.path}`,
   },
   {
-    shown: /class="(?:api-versions|changes api-changes)[ "]/,
+    shown: /class="changes api-changes[ "]/,
     addressOf: ({ releaseStyle }: PageAssets) => `/${releaseStyle.path}`,
+  },
+  {
+    shown: /class="page-versions[ "]/,
+    addressOf: ({ versionStyle }: PageAssets) => `/${versionStyle.path}`,
   },
 ];
 

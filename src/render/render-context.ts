@@ -44,7 +44,7 @@ export async function renderContext(
   return {
     root: siteDir,
     config: pageConfig(config),
-    frame: frameOf(config, await announcementHtml(config)),
+    frame: frameOf(config, await announcementHtml(config), plan),
     plan: {
       ...plan,
       routes: plan.routes.map((route) => {

@@ -1,11 +1,12 @@
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { ApiDescription } from '../model/api.ts';
-import type { PageVersions } from '../model/api-versions.ts';
+import type { ApiVersions } from '../model/api-versions.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { Route } from '../model/route.ts';
-import { isCurrentVersion, operationKeys, versionNote } from '../shared/api-versions.ts';
+import { operationKeys } from '../shared/api-versions.ts';
+import { inVersion, pagesByKey, type Version } from './versions.ts';
 
 /** The routes of an API. */
 export interface PlannedApi {
@@ -13,42 +14,28 @@ export interface PlannedApi {
   readonly routes: readonly Route[];
 }
 
-/**
- * Connects the pages of versions of an API: each page leads to the same one in the others. Those of versions that are
- * not current are kept out of search engines and lists.
- */
+/** Connects the pages of versions of an API: each page leads to the same one in the others. */
 export function connectVersions(planned: readonly PlannedApi[]): Route[] {
-  const pages = new Map(planned.map(({ api, routes }) => [api.permalink, pagesByKey(routes)]));
+  const known = new Map(
+    planned.flatMap(({ api, routes }) => (api.versions ? [[api.permalink, versionOf(api.versions, api, routes)]] : [])),
+  );
   return planned.flatMap(({ api, routes }) => {
     const { versions } = api;
-    if (!versions) return routes;
-    const [current] = versions.all;
-    const isCurrent = isCurrentVersion(api);
-    const guide = planned
-      .find((one) => one.api.permalink === current?.href)
-      ?.api.guides?.find(({ from }) => from === versions.label);
-    return routes.map((route): Route => {
-      const same = (version: string) => keysOf(route).flatMap((key) => pages.get(version)?.get(key) ?? [])[0];
-      const shown: PageVersions = {
-        label: versions.label,
-        all: versions.all.map(({ label, href }) => ({
-          label,
-          href: href === api.permalink ? route.path : (same(href) ?? `${href}#${versionNote}`),
-        })),
-        counterpart: isCurrent || current === undefined ? undefined : same(current.href),
-        guide: guide?.permalink,
-        isOverview: route.view.kind === 'api-overview',
-      };
-      if (isCurrent) return { ...route, versions: shown };
-      return { ...route, title: `${route.title} (${versions.label})`, unlisted: true, versions: shown };
-    });
+    const own = known.get(api.permalink);
+    if (!versions || !own) return routes;
+    const all = versions.all.flatMap(({ href }) => known.get(href) ?? []);
+    const current = planned.find((one) => one.api.permalink === all[0]?.start);
+    const guide = current?.api.guides?.find(({ from }) => from === versions.label)?.permalink;
+    return routes.map((route) => inVersion(route, keysOf(route), { own, all, guide }));
   });
 }
 
-function pagesByKey(routes: readonly Route[]): ReadonlyMap<string, string> {
-  const pages = new Map<string, string>();
-  for (const route of routes) for (const key of keysOf(route)) if (!pages.has(key)) pages.set(key, route.path);
-  return pages;
+function versionOf({ label }: ApiVersions, { permalink }: ApiDescription, routes: readonly Route[]): Version {
+  return {
+    label,
+    start: permalink,
+    pages: pagesByKey(routes.map((route) => ({ path: route.path, keys: keysOf(route) }))),
+  };
 }
 
 /** By which a page is the same as one of another version, the most reliable first; none for a page that only this one has. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocsConfig, SiteConfig } from '../model/config.ts';
 import type { Content, Doc, PagerTarget } from '../model/content.ts';
 import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
+import type { VersionedDocs } from '../model/docs-versions.ts';
 import type { Crumb, Link, Pager } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { SummarySidebar } from '../model/summary-sidebar.ts';
@@ -12,10 +13,12 @@ import { type DocIndex, docIndex } from './doc-index.ts';
 import { docTagRoutes, indexRoutes } from './doc-lists.ts';
 import { namedSidebar } from './doc-sidebar.ts';
 import { docsContents } from './docs-contents.ts';
+import { type AreaPages, addressKeys, docKeys, docsVersions } from './docs-versions.ts';
 import { folderProblems } from './folder-problems.ts';
 import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
 import { dateLabel } from './post-summary.ts';
 import { redirectRoute } from './redirect.ts';
+import { inVersion, type VersionsAround } from './versions.ts';
 
 /** The docs' routes and sidebars. */
 export interface DocsPlan {
@@ -23,6 +26,8 @@ export interface DocsPlan {
   /** Redirects to the pages at which areas start, for addresses that nothing else has. */
   readonly starts: readonly Route[];
   readonly sidebars: readonly Sidebar[];
+  /** Docs of which there are several versions. */
+  readonly versioned: readonly VersionedDocs[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -39,7 +44,7 @@ export function docsPlanner(): typeof planDocs {
   );
   const routeOf = perRecord(docRoute);
   return (content, config, placeOf) => {
-    if (content.docs.length === 0) return { routes: [], starts: [], sidebars: [], diagnostics: [] };
+    if (content.docs.length === 0) return { routes: [], starts: [], sidebars: [], versioned: [], diagnostics: [] };
     const { areas, routes, ...rest } = structureOf(content, config, placeOf);
     return { ...rest, routes: [...content.docs.map((doc) => routeOf(doc, areas)), ...routes] };
   };
@@ -54,6 +59,8 @@ interface AreaStructure {
   readonly find: DocIndex['find'];
   /** Labels that pages have on their neighbours, by address. */
   readonly pagerLabels: ReadonlyMap<string, string>;
+  /** The versions of these docs; undefined if there is only one. */
+  readonly versions: VersionsAround | undefined;
 }
 
 interface DocsStructure extends DocsPlan {
@@ -70,9 +77,16 @@ function docsStructure(content: Content, config: SiteConfig, placeOf: PlaceOf): 
       placeOf: (path) => placeOf(['docs', ...(isList ? [config.docs.indexOf(area)] : []), ...path]),
     });
   });
+  const { around, versioned } = docsVersions(plans.map(({ pages }) => pages));
   return {
-    areas: new Map(plans.map(({ structure }) => [structure.area.dir, structure])),
-    routes: plans.flatMap(({ routes }) => routes),
+    areas: new Map(
+      plans.map(({ structure, pages: { area } }) => [area.dir, { ...structure, versions: around.get(area.dir) }]),
+    ),
+    routes: plans.flatMap(({ pages: { area, routes } }) => {
+      const versions = around.get(area.dir);
+      return versions ? routes.map((route) => inVersion(route, addressKeys(route.path, area), versions)) : routes;
+    }),
+    versioned,
     starts: plans.flatMap(({ starts }) => starts),
     sidebars: plans.flatMap(({ sidebars }) => sidebars),
     diagnostics: plans.flatMap(({ diagnostics }) => diagnostics),
@@ -84,11 +98,17 @@ function summaryPlaces({ dir }: DocsConfig, { lines }: SummarySidebar): PlaceOf 
   return (path) => ({ file: `${dir}/SUMMARY.md`, line: lines.get(path.join('.')) ?? 1, column: 1 });
 }
 
+/** What becomes of an area by itself. */
+interface AreaPlan extends Pick<DocsPlan, 'starts' | 'sidebars' | 'diagnostics'> {
+  readonly structure: Omit<AreaStructure, 'versions'>;
+  readonly pages: AreaPages;
+}
+
 function areaPlan(
   content: Content,
   area: DocsConfig,
   { prefix, placeOf }: { readonly prefix: string; readonly placeOf: PlaceOf },
-): DocsPlan & { readonly structure: AreaStructure } {
+): AreaPlan {
   const index = docIndex(content, area);
   const docs = [...index.docs.values()];
   const summary = content.summaries?.get(area.dir);
@@ -117,7 +137,12 @@ function areaPlan(
   const listed = { area, docs: new Map(docs.map((doc) => [doc.permalink, doc])), orders, start };
   return {
     structure: { area, orders, start, find: index.find, pagerLabels: pagerLabels(docs) },
-    routes: [...contents.routes, ...indexRoutes(sidebars, listed), ...docTagRoutes(listed, sidebars[0]?.name)],
+    pages: {
+      area,
+      start: start.href ?? area.path,
+      docs,
+      routes: [...contents.routes, ...indexRoutes(sidebars, listed), ...docTagRoutes(listed, sidebars[0]?.name)],
+    },
     starts: hasStart || !main ? [] : [redirectRoute(area.path, main.permalink, main.title)],
     sidebars: contents.sidebars,
     diagnostics: [...named.flatMap(({ diagnostics }) => diagnostics), ...folderProblems(index)],
@@ -159,10 +184,10 @@ type NamedOrder = { readonly name: string; readonly order: ReadingOrder };
 function docRoute(doc: Doc, areas: DocsStructure['areas']): Route {
   const structure = areas.get(doc.area);
   if (!structure) throw new Error(`${doc.source} is in no area of the docs.`);
-  const { orders, start } = structure;
+  const { area, orders, start, versions } = structure;
   const own = orders.find(({ order }) => order.positionOf.has(doc.permalink));
   const { tags, lastUpdate, extras } = doc;
-  return {
+  const route: Route = {
     path: doc.permalink,
     source: doc.source,
     title: doc.title,
@@ -182,10 +207,11 @@ function docRoute(doc: Doc, areas: DocsStructure['areas']): Route {
       editUrl: doc.editUrl,
       // The pages of tags list no unlisted one, and a tag that no other has has no page.
       ...(tags.length > 0 && !doc.unlisted && { tags }),
-      ...(lastUpdate?.date !== undefined && shownUpdate(lastUpdate.date, lastUpdate.author, structure.area)),
+      ...(lastUpdate?.date !== undefined && shownUpdate(lastUpdate.date, lastUpdate.author, area)),
     },
     ...(extras && { extras }),
   };
+  return versions ? inVersion(route, docKeys(doc, area), versions) : route;
 }
 
 function shownUpdate(date: string, author: string | undefined, { lastUpdated }: DocsConfig) {

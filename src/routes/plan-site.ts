@@ -10,7 +10,7 @@ import { apiListRoute } from './api-list.ts';
 import { apiOrigins } from './api-origins.ts';
 import { checkVersions } from './api-versions.ts';
 import { planBlog } from './blog.ts';
-import { docsPlanner, type planDocs } from './docs.ts';
+import { type DocsPlan, docsPlanner, type planDocs } from './docs.ts';
 import { blogFeeds, changeFeeds } from './feeds.ts';
 import { notFoundRoute } from './not-found.ts';
 import { outlineOf } from './outline.ts';
@@ -89,7 +89,8 @@ export function planSite(
   const taken = new Set([...planned.routes, ...redirects.value].map(({ path }) => path));
   const starts = [...docs.starts, ...api.former].filter(({ path }) => !taken.has(path));
   const all = [...planned.routes, ...redirects.value, ...starts];
-  const claimed = [...all, ...startRoute(all, config), ...notFound([...planned.routes, ...starts], config)];
+  const sections = sectionLinks(config, docs);
+  const claimed = [...all, ...startRoute(all, sections, config), ...notFound([...planned.routes, ...starts], sections)];
   const { owners, diagnostics } = memory.addresses(claimed, files, config);
   const routes = owners.flatMap(({ index, markdown }) => {
     const route = claimed[index];
@@ -99,10 +100,11 @@ export function planSite(
     value: {
       routes,
       sidebars: new Map(
-        [outlineOf(planned.sidebars, config) ?? [], planned.sidebars].flat().map((one) => [one.name, one]),
+        [outlineOf(ofCurrentVersions(planned), config) ?? [], planned.sidebars].flat().map((one) => [one.name, one]),
       ),
       feeds: [...ownFeeds, ...(config.url === undefined ? [] : content.apis.flatMap(changeFeeds))],
       apiOrigins: apiOrigins(content.apis),
+      versionedDocs: docs.versioned,
     },
     diagnostics: [
       ...docs.diagnostics,
@@ -130,26 +132,36 @@ function isSameBlog(
   );
 }
 
+/** The sidebars, without those of versions that are not current. */
+function ofCurrentVersions({ routes, sidebars }: RoutesAndSidebars): readonly Sidebar[] {
+  const others = new Set(routes.flatMap(({ versions, sidebar }) => (versions?.isCurrent === false ? sidebar : [])));
+  return sidebars.filter(({ name }) => !others.has(name));
+}
+
 /** A site without a home page starts at its first section. */
-function startRoute(routes: readonly Route[], config: SiteConfig): Route[] {
+function startRoute(routes: readonly Route[], sections: readonly Link[], config: SiteConfig): Route[] {
   if (routes.some(({ path }) => path === '/')) return [];
-  const target = sections(routes, config)[0]?.href ?? routes[0]?.path;
+  const target = existing(sections, routes)[0]?.href ?? routes[0]?.path;
   return target === undefined ? [] : [redirectRoute('/', target, config.title)];
 }
 
-function notFound(routes: readonly Route[], config: SiteConfig): Route[] {
+function notFound(routes: readonly Route[], sections: readonly Link[]): Route[] {
   if (routes.some(({ path }) => path === '/404')) return [];
   const home = routes.length > 0 ? [{ label: 'Home', href: '/' }] : [];
-  return [notFoundRoute([...home, ...sections(routes, config)])];
+  return [notFoundRoute([...home, ...existing(sections, routes)])];
 }
 
-/** The site's sections that exist, by their start pages. */
-function sections(routes: readonly Route[], config: SiteConfig): Link[] {
-  const paths = new Set(routes.map(({ path }) => path));
-  const all = [
-    ...config.docs.map(({ label, path }) => ({ label, href: path })),
+/** The site's sections by their start pages; of versions of the docs the current one. */
+function sectionLinks(config: SiteConfig, { versioned }: Pick<DocsPlan, 'versioned'>): Link[] {
+  const others = new Set(versioned.flatMap(({ versions }) => versions.slice(1).map(({ path }) => path)));
+  return [
+    ...config.docs.filter(({ path }) => !others.has(path)).map(({ label, path }) => ({ label, href: path })),
     { label: 'API reference', href: config.api.path },
     { label: config.blog.title, href: config.blog.path },
   ];
-  return all.filter(({ href }) => paths.has(href));
+}
+
+function existing(sections: readonly Link[], routes: readonly Route[]): Link[] {
+  const paths = new Set(routes.map(({ path }) => path));
+  return sections.filter(({ href }) => paths.has(href));
 }

@@ -1,8 +1,5 @@
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
 
-/** Id of the note on an overview for readers whose page the version does not have. */
-export const versionNote = 'not-in-this-version';
-
 /** Whether a description is the version of its API that readers should use; one without others is. */
 export function isCurrentVersion({ versions, permalink }: Pick<ApiDescription, 'versions' | 'permalink'>): boolean {
   return versions === undefined || versions.all[0]?.href === permalink;

@@ -1,18 +1,25 @@
-import type { PageVersions } from '../../src/model/api-versions.ts';
-import { versionNote } from '../../src/shared/api-versions.ts';
+import type { PageVersions } from '../../src/model/page-versions.ts';
+import { versionNote } from '../../src/shared/version-note.ts';
 import { labels } from '../labels.ts';
 
-/** The versions of an API, each as a link to this page in it; on pages of all but the current one, a notice. */
+/**
+ * The versions of an API or of docs, each as a link to this page in it; on pages of all but the current one, a notice.
+ * `data-choice-key` and `data-version` are for the browser's code, which keeps the reader's choice.
+ */
 export function VersionSwitch({ versions }: { readonly versions: PageVersions | undefined }) {
   if (!versions) return null;
-  const { label, all, isOverview } = versions;
+  const { label, all, isStart, choiceKey } = versions;
   return (
-    <div className="api-versions">
+    <div className="page-versions" data-choice-key={choiceKey}>
       <nav aria-label={labels.versions}>
         <ul>
           {all.map((version) => (
-            <li key={version.label}>
-              <a href={version.href} aria-current={version.label === label ? 'true' : undefined}>
+            <li key={version.href}>
+              <a
+                href={version.href}
+                aria-current={version.label === label ? 'true' : undefined}
+                data-version={version.name}
+              >
                 {version.label}
               </a>
             </li>
@@ -20,7 +27,7 @@ export function VersionSwitch({ versions }: { readonly versions: PageVersions | 
         </ul>
       </nav>
       <NotCurrent versions={versions} />
-      {isOverview && (
+      {isStart && (
         <p className="version-notice" id={versionNote} hidden>
           {labels.notInVersion(label)}
         </p>
@@ -29,16 +36,18 @@ export function VersionSwitch({ versions }: { readonly versions: PageVersions | 
   );
 }
 
-function NotCurrent({ versions: { label, all, counterpart, guide } }: { readonly versions: PageVersions }) {
+function NotCurrent({ versions: { label, isCurrent, all, counterpart, guide } }: { readonly versions: PageVersions }) {
   const [current] = all;
-  if (!current || current.label === label) return null;
+  if (!current || isCurrent) return null;
   return (
     <p className="version-notice">
       {labels.notCurrentVersion(label, current.label)}{' '}
       {counterpart === undefined ? (
         labels.onlyInVersion(current.label)
       ) : (
-        <a href={counterpart}>{labels.thisPageIn(current.label)}</a>
+        <a href={counterpart} data-version={current.name}>
+          {labels.thisPageIn(current.label)}
+        </a>
       )}
       {guide !== undefined && (
         <>

@@ -24,8 +24,15 @@ const area = record({
     {},
     'Named lists of doc ids, `{ id, label }`, `{ label, items }`, `{ label, to }` and `{ dir }`, a `sidebars.js` of Docusaurus, or the `nav` of MkDocs. Without any, the sidebar comes from `SUMMARY.md` of mdBook, otherwise from the folders.',
   ),
-  versionName: field(text, 'current', "Name of the docs' version."),
-  versionLabel: field(text, 'Next', "Label of the docs' version."),
+  versionName: field(
+    text,
+    'current',
+    "Name of the docs' version. Areas with the same `label` are versions of one another if each has a name of its own; the first of them is the current one.",
+  ),
+  versionLabel: optional(
+    text,
+    "Label of the docs' version, in the switch of versions. Default: `Next` for `current`, otherwise the name.",
+  ),
   editUrl,
   slugBase: field(
     oneOf(['docs', 'folder']),
@@ -43,12 +50,17 @@ const area = record({
     'none',
     'Whether pages show the day of their last commit in git, and its author.',
   ),
-}) satisfies v.GenericSchema<unknown, DocsConfig>;
+});
 
 const areas = list(area);
+
+function withLabel({ versionLabel, ...rest }: v.InferOutput<typeof area>): DocsConfig {
+  const { versionName } = rest;
+  return { ...rest, versionLabel: versionLabel ?? (versionName === 'current' ? 'Next' : versionName) };
+}
 
 /** One area of docs, or a list of them. */
 export const docs = v.pipe(
   shaped([area, areas], (value) => (Array.isArray(value) ? areas : area)),
-  v.transform((value): readonly DocsConfig[] => [value].flat()),
+  v.transform((value): readonly DocsConfig[] => [value].flat().map(withLabel)),
 );

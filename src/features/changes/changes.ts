@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 
-/** The style sheets of the history and the versions of an API, for sites with either. */
+/** The style sheets of changes, for sites whose APIs have a history, or versions, between which clients move. */
 export const changes: Feature = {
   name: 'changes',
   files: ({ content, assets }) =>

@@ -1,3 +1,4 @@
+import { areaOf } from '../../content/permalink.ts';
 import type { DocsConfig, SiteConfig } from '../../model/config.ts';
 import type { Link } from '../../model/link.ts';
 import type { PrintChapter, PrintPart } from '../../model/print-view.ts';
@@ -16,7 +17,7 @@ export function printRoutes({ routes, sidebars }: RoutesAndSidebars, config: Sit
   const taken = new Set(routes.map(({ path }) => path));
   const mostBytes = config.print.maxSize * MEGABYTE;
   const printPages = [
-    ...config.docs.flatMap((area) => docsPrintPages(routes, sidebars, { area, mostBytes })),
+    ...config.docs.flatMap((area) => docsPrintPages(routes, sidebars, { area, areas: config.docs, mostBytes })),
     ...apiPrintPages(routes, sidebars, mostBytes),
   ].filter(({ path }) => !taken.has(path));
   return {
@@ -46,10 +47,16 @@ interface PrintPage {
 function docsPrintPages(
   routes: readonly Route[],
   sidebars: readonly Sidebar[],
-  { area, mostBytes }: { readonly area: DocsConfig; readonly mostBytes: number },
+  {
+    area,
+    areas,
+    mostBytes,
+  }: { readonly area: DocsConfig; readonly areas: readonly DocsConfig[]; readonly mostBytes: number },
 ): PrintPage[] {
-  const { dir, path, label } = area;
-  const docs = routes.filter(({ view, source }) => view.kind === 'doc' && source?.startsWith(`${dir}/`));
+  const { path, label } = area;
+  const docs = routes.filter(
+    ({ view, source }) => view.kind === 'doc' && source !== undefined && areaOf(source, areas) === area,
+  );
   const parts = partsOf(docs, mostBytes);
   if (!parts) return [];
   const own = sidebars.filter(({ name }) => docs.some(({ sidebar }) => sidebar === name));

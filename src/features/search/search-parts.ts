@@ -8,7 +8,7 @@ import { apiRecords } from './api-records.ts';
 import { listRecords, navigationRecords } from './list-records.ts';
 import { textSections } from './plain-text.ts';
 import { type RelatedWords, relatedWords } from './related-words.ts';
-import { versionRecords } from './version-records.ts';
+import { versionRecords, withVersion } from './version-records.ts';
 import { workflowRecords } from './workflow-records.ts';
 
 /** A unit of indexing: a page and its headings, an API. */
@@ -29,6 +29,8 @@ export interface DocumentFacts {
   readonly title: string;
   readonly permalink: string;
   readonly description: string | undefined;
+  /** Label of its version of the docs, if that is not the current one. */
+  readonly version?: string | undefined;
 }
 
 /** What of the configuration is searched, and how. */
@@ -38,7 +40,8 @@ export type SearchConfig = Pick<SiteConfig, 'navbar' | 'search'>;
 export function searchParts(content: Content, pages: readonly RenderedPage[], config: SearchConfig): SearchPart[] {
   const related = relatedWords(config.search.related);
   const parts = [
-    ...[...content.docs, ...content.pages].filter(isListed).map((page) => documentPart(page, 'page')),
+    ...docParts(content.docs, pages),
+    ...content.pages.filter(isListed).map((page) => documentPart(page, 'page')),
     recordsPart('lists', [...pages.flatMap(listRecords), ...navigationRecords(config, pages)]),
     recordsPart('plugins', pages.flatMap(pluginRecords)),
     ...content.posts.filter(isListed).map((page) => documentPart(page, 'post')),
@@ -111,9 +114,23 @@ interface Written {
   readonly document: MarkdownDocument;
 }
 
-function documentPart({ source, title, permalink, description, document }: Written, kind: SearchKind): SearchPart {
+/** Docs; of versions that are not current those that the current one does not have, since all else would be found twice. */
+function docParts(docs: Content['docs'], pages: readonly RenderedPage[]): SearchPart[] {
+  const versions = new Map(pages.map(({ route }) => [route.path, route.versions]));
+  return docs.filter(isListed).flatMap((doc) => {
+    const own = versions.get(doc.permalink);
+    if (own?.counterpart !== undefined) return [];
+    return documentPart(doc, 'page', own?.isCurrent === false ? own.label : undefined);
+  });
+}
+
+function documentPart(
+  { source, title, permalink, description, document }: Written,
+  kind: SearchKind,
+  version?: string,
+): SearchPart {
   const { html } = document;
-  const facts: DocumentFacts = { kind, title, permalink, description };
+  const facts: DocumentFacts = { kind, title, permalink, description, version };
   return {
     key: source,
     signature: JSON.stringify({ ...facts, digest: html.digest }),
@@ -123,13 +140,15 @@ function documentPart({ source, title, permalink, description, document }: Writt
 }
 
 /** A page, and each of its headings that has an id. */
-export function documentRecords({ kind, title, permalink, description }: DocumentFacts, html: string): SearchRecord[] {
-  return textSections(html).map(
+export function documentRecords(facts: DocumentFacts, html: string): SearchRecord[] {
+  const { kind, title, permalink, description, version } = facts;
+  const records = textSections(html).map(
     ({ id, title: heading, text }): SearchRecord =>
       id === undefined
         ? { kind, title, context: '', href: permalink, text: [description, text].filter(Boolean).join(' ') }
         : { kind, title: heading, context: title, href: `${permalink}#${id}`, text },
   );
+  return version === undefined ? records : withVersion(records, version);
 }
 
 /** A page of a plugin, which is in no content. */

@@ -15,11 +15,15 @@ export function versionRecords(api: ApiDescription, current: ApiDescription): Se
     operations: api.operations.filter((operation) => !operationKeys(operation).some((key) => operations.has(key))),
     schemas: api.schemas.filter(({ name }) => !schemas.has(name)),
   };
-  const label = api.versions?.label ?? '';
-  const inVersion = (context: string) => (context === '' ? label : `${label} · ${context}`);
-  return referenceRecords(only).map(({ places, ...record }) => ({
+  return withVersion(referenceRecords(only), api.versions?.label ?? '');
+}
+
+/** Records that say which version they are of. */
+export function withVersion(records: readonly SearchRecord[], label: string): SearchRecord[] {
+  const within = (context: string) => (context === '' ? label : `${label} · ${context}`);
+  return records.map(({ places, ...record }) => ({
     ...record,
-    context: inVersion(record.context),
-    ...(places && { places: places.map((place) => ({ ...place, context: inVersion(place.context) })) }),
+    context: within(record.context),
+    ...(places && { places: places.map((place) => ({ ...place, context: within(place.context) })) }),
   }));
 }

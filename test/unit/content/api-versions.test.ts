@@ -42,7 +42,7 @@ async function builtSite(versions: readonly string[]) {
 
 /** The addresses of the switch of a page, by the labels of the versions. */
 function switchOf(html: string): Readonly<Record<string, string>> {
-  const [nav = ''] = /<nav aria-label="Versions of this API">.*?<\/nav>/.exec(html) ?? [];
+  const [nav = ''] = /<nav aria-label="Versions of this page">.*?<\/nav>/.exec(html) ?? [];
   return Object.fromEntries(
     [...nav.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href = '', label]) => [label, href]),
   );

@@ -51,6 +51,7 @@ const assets = {
   diagnostics: [],
   feedStyle: { path: 'assets/feed.css', content: '', origin: '' },
   releaseStyle: { path: 'assets/releases.css', content: '', origin: '' },
+  versionStyle: { path: 'assets/versions.css', content: '', origin: '' },
   changeStyle: { path: 'assets/changes.css', content: '', origin: '' },
   signInScript: { path: 'assets/authorization-response.js', content: '', origin: '' },
 };
