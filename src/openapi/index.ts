@@ -40,6 +40,7 @@ export {
   type ChoiceGroup,
   choicesOf,
   haveNoCommonType,
+  isBinary,
   isNullable,
   isNullOnly,
   itemsOf,

@@ -6,6 +6,32 @@ export const apiGrowths: readonly Growth[] = [
   api('allOf that names its child twice', 20, (n) => schemas(n, (_, next) => ({ allOf: [next, next] }))),
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
+  api('properties that refer to the object without a name that they are in', 700, (n) => {
+    const $ref = '#/paths/~1a/get/responses/200/content/application~1json/schema';
+    const schema = {
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, { $ref }])),
+    };
+    return {
+      paths: {
+        '/a': { get: { responses: { 200: { description: 'Done', content: { 'application/json': { schema } } } } } },
+      },
+    };
+  }),
+  api('schemas that apply at once and leave nothing else', 2_000, (n) => {
+    const allOf = Array.from({ length: n }, (_, i) => ({ properties: { [`p${i}`]: { type: 'string' } } }));
+    return { components: { schemas: { All: { type: 'object', unevaluatedProperties: false, allOf } } } };
+  }),
+  api('encodings of the parts of one body', 2_000, (n) => {
+    const names = Array.from({ length: n }, (_, i) => `p${i}`);
+    const encoding = { contentType: 'text/plain', headers: { 'X-A': { schema: { type: 'string' } } } };
+    const media = {
+      schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+      encoding: Object.fromEntries(names.map((name) => [name, encoding])),
+    };
+    const requestBody = { content: { 'multipart/form-data': media } };
+    return { paths: { '/a': { post: { requestBody, responses: { 200: { description: 'Done' } } } } } };
+  }),
   api('conditions one below another', 100, (n) =>
     schemas(n, (_, next) => ({ if: next, else: next, not: next, contains: next })),
   ),

@@ -8,12 +8,13 @@ import type { Description } from '../document/read-description.ts';
 /**
  * How many entries a keyword may have if values are compared with it, with the entries in words. Each of a thousand
  * alternatives that refer to all others would be tried, in quadratic time; a validator of thousands of patterns is hundreds
- * of megabytes, and one that refers to thousands of schemas takes quadratic time to make. Published descriptions stay
- * below 200 alternatives and 700 properties.
+ * of megabytes, and one of thousands of schemas that apply at once, or refer to others, takes quadratic time to make.
+ * Published descriptions stay below 200 alternatives and 700 properties.
  */
 const LIMITS: Readonly<Record<string, Limit>> = {
   oneOf: { most: 250, noun: 'alternatives' },
   anyOf: { most: 250, noun: 'alternatives' },
+  allOf: { most: 1_000, noun: 'schemas' },
   patternProperties: { most: 100, noun: 'patterns', rest: 'additionalProperties' },
   properties: { most: 2_000, noun: 'properties', rest: 'additionalProperties' },
 };

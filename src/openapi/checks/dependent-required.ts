@@ -1,5 +1,5 @@
 import type { AnySchemaObject, ErrorObject, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
-import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts';
 
 /**
  * `dependentRequired` (JSON Schema validation 2020-12, section 6.5.4) as a function: the validator's own becomes code for
@@ -15,10 +15,11 @@ export const dependentRequired: FuncKeywordDefinition = {
 
 function hasWhatItNeeds(needed: JsonObject, value: JsonObject, parentSchema?: AnySchemaObject): boolean {
   const problems = Object.keys(value).flatMap((property) => {
-    const names = Object.hasOwn(needed, property) ? needed[property] : undefined;
-    if (!Array.isArray(names)) return [];
-    const missing: unknown = names.find((name) => !Object.hasOwn(value, String(name)));
-    return missing === undefined ? [] : [problem(property, names, String(missing), parentSchema)];
+    const list = fieldOf(needed, property);
+    // Anything else is reported as a mistake, and may be an object that is no text.
+    const names = Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
+    const missing = names.find((name) => !Object.hasOwn(value, name));
+    return missing === undefined ? [] : [problem(property, names, missing, parentSchema)];
   });
   const validate: SchemaValidateFunction = hasWhatItNeeds;
   validate.errors = problems;
@@ -27,7 +28,7 @@ function hasWhatItNeeds(needed: JsonObject, value: JsonObject, parentSchema?: An
 
 function problem(
   property: string,
-  names: readonly unknown[],
+  names: readonly string[],
   missingProperty: string,
   parentSchema?: AnySchemaObject,
 ): Partial<ErrorObject> {

@@ -1,9 +1,11 @@
 import { type ApiNode, child, entries, isTrue } from '../../openapi/index.ts';
-import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { bareMediaType, isInMediaRange } from '../../shared/media-type.ts';
 import type { Direction } from './effect.ts';
+import { encodedParts } from './encodings.ts';
+import { compareHeaders } from './headers.ts';
+import { typeSuccessors, writtenType } from './media-types.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
-import { isSame } from './same.ts';
 import { type SchemaComparison, sideOf } from './schema/schema-pair.ts';
 import { componentName, type Scope } from './subject.ts';
 import type { User } from './usage.ts';
@@ -12,6 +14,10 @@ import type { User } from './usage.ts';
 const BODY_FIELDS: ReadonlySet<string> = new Set(['required', 'content', 'name']);
 const MEDIA_TYPE_FIELDS: ReadonlySet<string> = new Set([
   ...['schema', 'itemSchema', 'encoding', 'prefixEncoding', 'itemEncoding'],
+]);
+
+const ENCODING_FIELDS: ReadonlySet<string> = new Set([
+  ...['contentType', 'headers', 'style', 'explode', 'allowReserved'],
 ]);
 
 /** Compares the bodies of requests. */
@@ -58,26 +64,28 @@ export function compareContent(pair: ContentPair, comparison: SchemaComparison):
   const [old, now] = [contentOf(pair.old, comparison.old), contentOf(pair.new, comparison.new)];
   const { scope, direction, user } = pair;
   const { report } = comparison;
-  /** Types that only the new body has, by what they are besides their parameters. */
-  const added = new Map<string, string[]>();
-  for (const type of now.keys()) if (!old.has(type)) getOrInsert(added, essenceOf(type), () => []).push(type);
+  const successorOf = typeSuccessors([...old.keys()], [...now.keys()]);
+  const added = new Map(now);
   for (const [type, before] of old) {
-    const match = now.has(type) ? type : added.get(essenceOf(type))?.shift();
+    const match = successorOf(type);
     const after = match === undefined ? undefined : now.get(match);
     const places = { old: before, new: after ?? pair.new, direction };
-    if (!after || match === undefined) {
+    // A response in a range may have another type, so that the one is gone.
+    const isRange = match !== undefined && isInMediaRange(bareMediaType(type), match) && type !== match;
+    if (!after || match === undefined || (isRange && direction === 'response')) {
       const words = `${scope.label} no longer has the media type \`${type}\``;
-      report(user, { ...places, code: 'media-type-removed', effect: 'breaking', words });
+      report(user, { ...places, new: pair.new, code: 'media-type-removed', effect: 'breaking', words });
       continue;
     }
-    now.delete(match);
+    added.delete(match);
     if (match !== type) {
       const words = `${scope.label} has the media type \`${match}\` now, \`${type}\` before`;
-      report(user, { ...places, code: 'media-type-changed', effect: 'dangerous', words });
+      const effect = isRange ? 'widened' : 'dangerous';
+      report(user, { ...places, code: 'media-type-changed', effect, words });
     }
     compareMediaType({ ...pair, old: before, new: after }, comparison);
   }
-  for (const [type, after] of now) {
+  for (const [type, after] of added) {
     const words = `${scope.label} may now have the media type \`${type}\``;
     report(user, { code: 'media-type-added', effect: 'compatible', direction, old: pair.old, new: after, words });
   }
@@ -87,14 +95,9 @@ function contentOf(holder: ApiNode, { resolve }: SchemaComparison['old']): Map<s
   return new Map(
     entries(holder, 'content').flatMap(([type, entry]): [string, ApiNode][] => {
       const node = resolve(entry);
-      return node ? [[type.trim(), node]] : [];
+      return node ? [[writtenType(type), node]] : [];
     }),
   );
-}
-
-/** A media type without its parameters, which is not case-sensitive (RFC 9110, section 8.3.1). */
-function essenceOf(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 function compareMediaType(pair: ContentPair, comparison: SchemaComparison): void {
@@ -111,12 +114,19 @@ function compareMediaType(pair: ContentPair, comparison: SchemaComparison): void
     };
     comparison.compare({ ...sides, direction, role: 'value', scope: { ...scope, path } }, user);
   }
-  for (const name of ['encoding', 'prefixEncoding', 'itemEncoding']) {
-    const [before, after] = [child(old, name), child(now, name)];
-    if (isSame(before?.value, after?.value)) continue;
-    const words = `the parts of ${scope.label} are encoded in another way`;
-    const places = { old: before ?? old, new: after ?? now };
-    comparison.report(user, { code: 'media-type-changed', effect: 'dangerous', direction, ...places, words });
-  }
+  compareParts(pair, comparison);
   compareRest({ old, new: now, subject: scope.label, known: MEDIA_TYPE_FIELDS }, user, comparison);
+}
+
+/** Compares how the parts of a body are sent: who sends them in another way is not understood. */
+function compareParts({ old, new: now, scope, direction, user }: ContentPair, comparison: SchemaComparison): void {
+  for (const part of encodedParts(old, now, comparison)) {
+    const label = `the part ${part.name} of ${scope.label}`;
+    const places = { old: part.old ?? old, new: part.new ?? now };
+    for (const { effect, says } of part.changes)
+      comparison.report(user, { code: 'media-type-changed', effect, direction, ...places, words: `${label} ${says}` });
+    // A media type, in the place of an encoding that is not there, has no headers.
+    compareHeaders({ ...places, label, direction, user }, comparison);
+    if (part.old && part.new) compareRest({ ...places, subject: label, known: ENCODING_FIELDS }, user, comparison);
+  }
 }

@@ -12,7 +12,7 @@ export const changeCodes = {
   'parameter-removed': 'A parameter is gone.',
   'parameter-renamed': 'A parameter has another name.',
   'parameter-moved': 'A parameter is sent in another location.',
-  'parameter-style-changed': 'A parameter or a header is serialised in another way.',
+  'parameter-style-changed': 'A parameter, a field of one, or a header is serialised in another way.',
   'parameter-deprecated': 'A parameter is deprecated.',
   'parameter-restored': 'A parameter is no longer deprecated.',
   'became-required': 'A parameter, a body, a property or a header is now required.',
@@ -21,7 +21,8 @@ export const changeCodes = {
   'body-removed': 'A request has no body any more.',
   'media-type-added': 'A body may have another media type.',
   'media-type-removed': 'A body no longer has a media type.',
-  'media-type-changed': 'The parameters of a media type, or its encoding, are others.',
+  'media-type-changed':
+    'A media type has other parameters or is a range now, or a part of a body is serialised in another way.',
   'status-added': 'A response has another status code.',
   'status-removed': 'A response no longer has a status code.',
   'header-added': 'A response has another header.',

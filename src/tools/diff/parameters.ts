@@ -1,7 +1,18 @@
-import { type ApiNode, child, isTrue, parameterSchema, parametersOf, textAt, typesOf } from '../../openapi/index.ts';
+import {
+  type ApiNode,
+  child,
+  entries,
+  isTrue,
+  parameterSchema,
+  parametersOf,
+  textAt,
+  typesOf,
+} from '../../openapi/index.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from './effect.ts';
+import { encodedParts } from './encodings.ts';
+import { writtenType } from './media-types.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { type SchemaComparison, type Side, sideOf } from './schema/schema-pair.ts';
@@ -156,8 +167,20 @@ export function compareValue(
   const role = child(now, 'content') ? 'value' : 'text';
   for (const { effect, says } of styleChanges(pair, [before, after]))
     comparison.report(user, { ...places, code: 'parameter-style-changed', effect, words: `${subject} ${says}` });
+  for (const part of encodedParts(contentTypeOf(old, comparison.old), contentTypeOf(now, comparison.new), comparison))
+    for (const { effect, says } of part.changes) {
+      const words = `the field ${part.name} of ${subject} ${says}`;
+      const at = { old: part.old ?? old, new: part.new ?? now, direction };
+      comparison.report(user, { ...at, code: 'parameter-style-changed', effect, words });
+    }
   comparison.compare({ old: before, new: after, direction, role, scope }, user);
   compareRest({ old, new: now, subject, known: COMPARED }, user, comparison);
+}
+
+/** The media type of a parameter that has `content`, of which there is one. */
+function contentTypeOf(node: ApiNode, { resolve }: SchemaComparison['old']): ApiNode | undefined {
+  const [only] = entries(node, 'content');
+  return only && resolve(only[1]);
 }
 
 function sideIn(node: ApiNode, document: SchemaComparison['old']): Side {
@@ -209,7 +232,7 @@ function writingOf({ node, location }: Parameter) {
   return {
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
-    content: type,
+    content: type && writtenType(type),
     allowReserved: isTrue(node, 'allowReserved'),
     allowEmptyValue: isTrue(node, 'allowEmptyValue'),
   };

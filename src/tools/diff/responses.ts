@@ -1,9 +1,9 @@
-import { type ApiNode, entries, isTrue } from '../../openapi/index.ts';
+import { type ApiNode, entries } from '../../openapi/index.ts';
 import { compareContent } from './bodies.ts';
-import { type Direction, effectOfAdded, effectOfRemoved, opposite } from './effect.ts';
+import { type Direction, opposite } from './effect.ts';
+import { compareHeaders } from './headers.ts';
 import { keyPairs } from './key-pairs.ts';
 import type { OperationContext } from './operation-context.ts';
-import { compareValue } from './parameters.ts';
 import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';
 import type { SchemaComparison } from './schema/schema-pair.ts';
@@ -122,44 +122,5 @@ function labelOf({ new: now, status, name }: ResponsePair): string {
 function compareReceived(pair: ResponsePair, comparison: SchemaComparison): void {
   const label = labelOf(pair);
   compareContent({ ...pair, scope: { label, path: '' } }, comparison);
-  compareHeaders(pair, label, comparison);
-}
-
-function compareHeaders(
-  { old, new: now, direction, user }: ResponsePair,
-  label: string,
-  comparison: SchemaComparison,
-): void {
-  const [before, after] = [headersOf(old, comparison.old), headersOf(now, comparison.new)];
-  const { report } = comparison;
-  for (const [key, header] of before) {
-    const other = after.get(key);
-    after.delete(key);
-    if (other) {
-      const shared = componentName(other.node);
-      const scope =
-        shared === undefined ? { label, path: other.name } : { label: `the shared header \`${shared}\``, path: '' };
-      compareValue({ user }, comparison, { old: header, new: other, scope, direction });
-      continue;
-    }
-    const effect = effectOfRemoved(isTrue(header.node, 'required'), direction);
-    const words = `the header \`${header.name}\` of ${label} is gone`;
-    report(user, { code: 'header-removed', effect, direction, old: header.node, new: now, words });
-  }
-  for (const { node, name } of after.values()) {
-    const words = `the header \`${name}\` of ${label} is new`;
-    const effect = effectOfAdded(isTrue(node, 'required'), direction);
-    report(user, { code: 'header-added', effect, direction, old, new: node, words });
-  }
-}
-
-/** Headers by their names in lower case; `Content-Type` is described by media types (OpenAPI 3.1.1, section 4.8.17). */
-function headersOf(response: ApiNode, { resolve }: SchemaComparison['old']) {
-  return new Map(
-    entries(response, 'headers').flatMap(([name, entry]) => {
-      const node = resolve(entry);
-      if (!node || name.toLowerCase() === 'content-type') return [];
-      return [[name.toLowerCase(), { node, name, location: 'header' }] as const];
-    }),
-  );
+  compareHeaders({ ...pair, label }, comparison);
 }

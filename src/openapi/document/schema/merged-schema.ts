@@ -18,7 +18,7 @@ export interface MergedSchema {
   readonly parts: readonly SchemaPart[];
   /** Nothing is valid (`false`). */
   readonly isNever: boolean;
-  /** The shared schema from which this one differs in annotations only; undefined if it is none, or that one itself. */
+  /** The schema it refers to, named or not, if it differs from that in annotations only; undefined if it is none, or that one itself. */
   readonly shared: MergedSchema | undefined;
 }
 
@@ -93,7 +93,7 @@ function merge(nodes: readonly ApiNode[], resolve: Resolve): MergedSchema {
   const [only, ...others] = nodes;
   const identity = only && others.length === 0 ? namedSchema(only, resolve) : undefined;
   const name = identity && sharedName(identity);
-  const shared = identity && name !== undefined && identity !== only ? mergeSchemas([identity], resolve) : undefined;
+  const shared = identity && identity !== only ? mergeSchemas([identity], resolve) : undefined;
   return {
     name,
     key: identity ? nodeKey(identity) : nodes.map(nodeKey).join(' '),

@@ -131,7 +131,8 @@ function sizeOf(value: unknown): number {
 /** Required names are marks of their rows, and words if they have none. */
 function withoutRows(names: unknown, schema: object): unknown {
   const properties = Object(fieldOf(schema, 'properties')) as object;
-  return Array.isArray(names) ? names.filter((name) => !Object.hasOwn(properties, String(name))) : names;
+  if (!Array.isArray(names)) return names;
+  return names.filter((name) => typeof name !== 'string' || !Object.hasOwn(properties, name));
 }
 
 /** Whether alternatives are one value each, which are listed with their descriptions. */

@@ -40,7 +40,7 @@ function areRequired(names: readonly string[]): Words {
 /** What a property requires; `dependencies` combines both keywords, from before 2019-09. */
 function dependencies(node: ApiNode): Rule[] {
   const lists = [...entries(node, 'dependentRequired'), ...entries(node, 'dependencies')].flatMap(([name, list]) =>
-    Array.isArray(list.value) ? [{ name, names: list.value.map(String) }] : [],
+    Array.isArray(list.value) ? [{ name, names: list.value.filter((one) => typeof one === 'string') }] : [],
   );
   const schemas = [...entries(node, 'dependentSchemas'), ...entries(node, 'dependencies')].filter(
     ([, one]) => !Array.isArray(one.value),

@@ -1,8 +1,9 @@
 import type { FieldValue, SchemaChoice, SchemaField, SchemaRule, Words } from '../../../model/api-schema.ts';
+import { fieldOf } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
 import { lastKey } from '../../document/pointer.ts';
 import type { Direction } from '../../document/schema/direction.ts';
-import { isMarked, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
+import { isMarked, type MergedSchema, mergeSchemas, type SchemaPart } from '../../document/schema/merged-schema.ts';
 import { allowedValues, choicesOf, ownerMark } from '../../document/schema/schema-facts.ts';
 import type { PageContext } from '../context.ts';
 import { plainWords } from '../words.ts';
@@ -155,7 +156,8 @@ function rowsBelow(inner: Layer, isDescribed: boolean, place: FieldPlace, contex
     return { ...NO_ROWS, repeats: { name, href: page?.permalink } };
   }
   if (isTooOften || isSpent(place.budget)) return { ...NO_ROWS, left: ['its contents are not shown here'] };
-  const owners = schema.parts.map(({ node }) => ownerMark(node));
+  // Thousands of parts without alternatives would be remembered for each row.
+  const owners = schema.parts.filter(mayHaveAlternatives).map(({ node }) => ownerMark(node));
   const around = new Set([...inside.around, identity, ...owners]);
   const opened = { ...inside, around, isShared: place.isShared || page !== undefined };
   const children = childrenOf(schema, place.direction, context.resolve);
@@ -171,6 +173,10 @@ function rowsBelow(inner: Layer, isDescribed: boolean, place: FieldPlace, contex
   };
 }
 
+function mayHaveAlternatives({ node }: SchemaPart): boolean {
+  return ['oneOf', 'anyOf', 'discriminator'].some((name) => fieldOf(node.value, name) !== undefined);
+}
+
 function insideOf({ suffix, around }: Layer, place: FieldPlace): FieldPlace {
   return { ...place, name: place.name + suffix, path: place.path + suffix, depth: place.depth + 1, around };
 }
@@ -180,6 +186,7 @@ const NO_RULES = { lines: [] as readonly Words[], rules: [] as readonly SchemaRu
 function ruledBy(inner: Layer, place: FieldPlace, context: PageContext): typeof NO_RULES {
   if (inner.around.has(inner.schema.key) || isSpent(place.budget)) return NO_RULES;
   const found = rulesOf(inner.schema, context);
+  if (found.length === 0) return NO_RULES;
   if (place.isShared) context.repeated.left -= found.length;
   const inside = insideOf(inner, place);
   const opened = { ...inside, around: new Set([...inside.around, inner.schema.key]) };
