@@ -3,7 +3,7 @@ import type { Pair } from '../shared/request/parameter-style.ts';
 import { placeholders } from '../shared/request/placeholders.ts';
 import { credentialsKey } from '../shared/storage-keys.ts';
 import { base64 } from './base64.ts';
-import { siteKey } from './load.ts';
+import { basePath } from './load.ts';
 import type { ConsoleValues } from './values.ts';
 
 /**
@@ -77,7 +77,7 @@ export function outlivesRedirects(operation: ConsoleOperation, values: ConsoleVa
 /** Access to storage may be denied. */
 function read(): string | null {
   try {
-    return sessionStorage.getItem(siteKey(credentialsKey));
+    return sessionStorage.getItem(credentialsKey + basePath());
   } catch {
     return null;
   }
@@ -85,7 +85,7 @@ function read(): string | null {
 
 function write(): void {
   try {
-    sessionStorage.setItem(siteKey(credentialsKey), JSON.stringify([...values]));
+    sessionStorage.setItem(credentialsKey + basePath(), JSON.stringify([...values]));
   } catch {
     // They stay in memory.
   }
@@ -93,7 +93,7 @@ function write(): void {
 
 function remove(): void {
   try {
-    sessionStorage.removeItem(siteKey(credentialsKey));
+    sessionStorage.removeItem(credentialsKey + basePath());
   } catch {
     // Nothing was stored.
   }

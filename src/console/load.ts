@@ -4,8 +4,8 @@ import { consoleSchemaFile } from '../shared/console-protocol.ts';
 import { readJsonText } from '../shared/written-number.ts';
 
 /** Fetches the data for an operation's console; rejects if it cannot be loaded. */
-export async function loadOperation(source: string): Promise<ConsoleOperation> {
-  return (await fetchJson(source)) as ConsoleOperation;
+export function loadOperation(source: string): Promise<ConsoleOperation> {
+  return fetchJson(source) as Promise<ConsoleOperation>;
 }
 
 const schemas = new Map<string, Promise<Json | undefined>>();
@@ -28,11 +28,6 @@ async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(basePath() + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return readJsonText(await response.text());
-}
-
-/** The key of what is stored for this site only: other sites of the same host share its storage. */
-export function siteKey(key: string): string {
-  return key + basePath();
 }
 
 /** The base path of the site without its last slash; empty at the root of a host. */

@@ -1,5 +1,4 @@
 import { sentRequestsKey } from '../shared/storage-keys.ts';
-import { siteKey } from './load.ts';
 import { isValues } from './share.ts';
 import type { ConsoleValues } from './values.ts';
 
@@ -32,7 +31,7 @@ export const session = {
     const inShort = Object.values(request.values.parameters).join(', ').slice(0, 60);
     requests = [{ ...request, inShort }, ...requests].slice(0, MAX_REQUESTS);
     try {
-      sessionStorage.setItem(siteKey(sentRequestsKey), JSON.stringify(requests));
+      sessionStorage.setItem(sentRequestsKey, JSON.stringify(requests));
     } catch {
       // Storage is denied: they last until a full load.
     }
@@ -43,7 +42,7 @@ export const session = {
 /** What is stored may be of another version, or of whatever shares the site's origin. */
 function stored(): readonly SentRequest[] {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(siteKey(sentRequestsKey)) ?? '[]');
+    const read: unknown = JSON.parse(sessionStorage.getItem(sentRequestsKey) ?? '[]');
     return Array.isArray(read) ? read.filter(isSent).slice(0, MAX_REQUESTS) : [];
   } catch {
     return [];
@@ -52,10 +51,8 @@ function stored(): readonly SentRequest[] {
 
 function isSent(one: unknown): one is SentRequest {
   if (typeof one !== 'object' || one === null) return false;
-  const { api, title, page, status, inShort, values } = one as Record<string, unknown>;
-  const areTexts = [api, title, page, status, inShort].every(
-    (text) => typeof text === 'string' && text.length < MAX_LENGTH,
-  );
+  const { title, page, status, inShort, values } = one as Record<string, unknown>;
+  const areTexts = [title, page, status, inShort].every((text) => typeof text === 'string' && text.length < MAX_LENGTH);
   if (!areTexts || !/^\/(?![/\\])[^\t\r\n]*$/.test(page as string) || !isValues(values)) return false;
   const { base, security, cookies } = values as Partial<ConsoleValues>;
   return typeof base === 'string' && typeof security === 'number' && typeof cookies === 'boolean';

@@ -29,7 +29,7 @@ export const scrollKey = 'docgen-scroll';
 /** Address and time of the last full load after a failed navigation, as JSON. */
 export const fullLoadKey = 'docgen-full-load';
 
-/** The last requests of the console, without credentials, as JSON. The base path of the site follows. */
+/** The last requests of the console, without credentials, as JSON. Of all sites of the host. */
 export const sentRequestsKey = 'docgen-requests';
 
 /** The reader's console credentials, as JSON, if the reader chose so. The base path of the site follows. */

@@ -75,7 +75,7 @@ it.each([
   await publish('https://two.pets.example', second);
   await open(second);
   expect(await token.inputValue()).toBe('');
-  expect(await page.locator('.console-session').count()).toBe(0);
+  expect(await page.locator('.console-session button').count()).toBe(0);
   await send();
   expect(sent).toEqual(['one.pets.example Bearer secret', 'two.pets.example none']);
 });

@@ -55,7 +55,7 @@ function flowsIn(facts: Facts): ConsoleFlow[] {
 }
 
 function textsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(value) ? [...new Set(value.filter((one) => typeof one === 'string'))] : [];
 }
 
 /** An address that a page may open; any other scheme could run code. */

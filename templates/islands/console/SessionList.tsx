@@ -10,16 +10,15 @@ interface SessionListProps {
 
 /** The last requests; those of this page fill the form again, the others link to their page. */
 export function SessionList({ api, requests, onChoose }: SessionListProps) {
-  const known = requests.filter((one) => one.page !== location.pathname || one.api === api);
-  if (known.length === 0) return null;
+  if (requests.length === 0) return null;
   return (
     <details className="console-group console-session">
       <summary>{words.history}</summary>
       <ol>
-        {known.map((one, index) => (
+        {requests.map((one, index) => (
           <li key={index}>
             <code>{one.status}</code>{' '}
-            {one.page === location.pathname ? (
+            {one.page === location.pathname && one.api === api ? (
               <button type="button" className="console-link" onClick={() => onChoose(one)}>
                 {one.title}: {one.inShort || words.again}
               </button>

@@ -33,6 +33,9 @@ interface Scope {
 /** Further scopes that can be chosen: an authorization server may name thousands, of which nobody reads more. */
 const MAX_SCOPES = 200;
 
+/** How many characters of a scope's name are shown, and half of those of its text: a page takes minutes to draw what a server may name. */
+const MAX_NAME = 150;
+
 /** Gets a token by one of the flows of OAuth 2 that a page can run, and shows how far it has come. */
 export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken }: FlowPanelProps) {
   const [index, setIndex] = useState(0);
@@ -82,7 +85,7 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
         checked={scopes.includes(name)}
         onChange={({ target }) => setScopes(target.checked ? [...scopes, name] : scopes.filter((one) => one !== name))}
       />{' '}
-      <code>{name}</code> {text}
+      <code>{name.slice(0, MAX_NAME)}</code> {text?.slice(0, 2 * MAX_NAME)}
     </label>
   );
   const own = needed.map((name) => flow.scopes.find((one) => one.name === name) ?? { name });
