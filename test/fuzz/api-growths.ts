@@ -6,7 +6,7 @@ export const apiGrowths: readonly Growth[] = [
   api('allOf that names its child twice', 20, (n) => schemas(n, (_, next) => ({ allOf: [next, next] }))),
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
   api('a chain of allOf', 1_000, (n) => schemas(n, (_, next) => ({ allOf: [next] }))),
-  api('properties that refer to the object without a name that they are in', 700, (n) => {
+  api('properties that refer to the object without a name that they are in', 400, (n) => {
     const $ref = '#/paths/~1a/get/responses/200/content/application~1json/schema';
     const schema = {
       type: 'object',
