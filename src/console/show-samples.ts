@@ -1,6 +1,7 @@
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { emitters } from '../shared/request/snippets/emitters.ts';
 import { coloured, coloursOf, type SampleColours } from './sample-colours.ts';
+import { shownText } from './shown-text.ts';
 
 /** A request as text for a terminal. */
 export function terminalText(request: SampleRequest): string {
@@ -21,7 +22,7 @@ export function showSamples(request: SampleRequest, part: Element | null | undef
   for (const [language, { write }] of Object.entries(emitters)) {
     const code = part?.querySelector(`[data-tabs="sample-language"] .tab-panel[data-tab="${language}"] code`);
     if (!code || (!isChosen && code.closest('[data-own]'))) continue;
-    const text = write(request);
+    const text = shownText(write(request), 20_000, Number.POSITIVE_INFINITY);
     if (code.textContent?.trimEnd() === text.trimEnd()) continue;
     const colours = built.get(code) ?? coloursOf(code);
     built.set(code, colours);

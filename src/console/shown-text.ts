@@ -1,20 +1,25 @@
-import { hardCharacters } from '../shared/layout-cost.ts';
+import { hardCharacters, isCostly } from '../shared/layout-cost.ts';
 
 /** Maximum number of characters of a text shown on the page; the complete text can be saved. */
 const MAX_TEXT = 200_000;
 
 /**
  * As much of a text as a browser lays out at once, with "…" where there is more. `most`: maximum number of characters that are
- * hard to lay out.
+ * hard to lay out; `length`: maximum number of UTF-16 units.
  */
-export function shownText(text: string, most = 20_000): string {
+export function shownText(text: string, most = 20_000, length = MAX_TEXT): string {
   const hardWith = hardCharacters();
   let end = 0;
   for (const character of text) {
-    if (end >= MAX_TEXT || hardWith(character) > most) return `${text.slice(0, end)}…`;
+    if (end >= length || hardWith(character) > most) return `${text.slice(0, end)}…`;
     end += character.length;
   }
   return text;
+}
+
+/** Whether a browser would lay out a text for seconds, however short it is: in a control, where it takes the longest. */
+export function isHard(text: string): boolean {
+  return isCostly(text) && shownText(text, 5_000, text.length) !== text;
 }
 
 /** Lines that may be open in a view at first: a page takes long to draw more. */

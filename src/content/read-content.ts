@@ -159,8 +159,7 @@ export async function readContent(
   );
   const wantsChanges = config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
   const changes: LastChanges = wantsChanges ? await lastChangesOnce(sources.root) : noChanges;
-  if (wantsChanges && !docHeads.some(({ source }) => changes.has(source.path)))
-    note(await unknownChanges(sources.root));
+  if (wantsChanges) note(await unknownChanges(sources, changes));
   const { last } = cache;
   const content: Content = {
     pages: sameList(

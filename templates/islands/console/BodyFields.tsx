@@ -1,11 +1,12 @@
 import { type FormProblems, mediaTypeOf, WITHIN_BODY } from '../../../src/console/build-request.ts';
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
-import { shownText } from '../../../src/console/shown-text.ts';
+import { shownPart, shownText } from '../../../src/console/shown-text.ts';
 import { type ConsoleValues, ownValue } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
 import { InputControl, isWide } from './InputControl.tsx';
 import { JsonControl } from './JsonControl.tsx';
+import { TextControl } from './TextControl.tsx';
 import { words } from './words.ts';
 
 interface BodyFieldsProps {
@@ -63,7 +64,7 @@ export function BodyFields({
             <select {...tie} value={example} onChange={({ target }) => onExample(Number(target.value))}>
               {media.examples.map(({ name }, index) => (
                 <option key={name} value={index}>
-                  {name}
+                  {shownPart(name)}
                 </option>
               ))}
             </select>
@@ -111,12 +112,11 @@ export function BodyFields({
       {media.kind === 'text' && (
         <Field label={media.type} required={body.required} problem={problems.body} isWide>
           {(tie) => (
-            <textarea
-              {...tie}
+            <TextControl
+              tie={tie}
               rows={Math.min(16, Math.max(4, values.bodyText.split('\n').length))}
-              spellCheck={false}
               value={values.bodyText}
-              onChange={(event) => onChange({ bodyText: event.target.value })}
+              onChange={(bodyText) => onChange({ bodyText })}
             />
           )}
         </Field>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { shownPart } from '../../../src/console/shown-text.ts';
 import { BreakableName } from '../../api/BreakableName.tsx';
 import { words } from './words.ts';
 
@@ -32,16 +33,19 @@ export function Field({ label, required = false, hint = '', problem, isWide = fa
     <div className={isWide ? 'console-field console-field-wide' : 'console-field'}>
       <div className="console-label">
         <label htmlFor={id}>
-          <BreakableName name={label} /> {required && <span className="field-required">{words.required}</span>}
+          <BreakableName name={shownPart(label)} />{' '}
+          {required && <span className="field-required">{words.required}</span>}
         </label>
         {hint !== '' && (
           <p className="console-hint" id={`${id}-hint`}>
-            {hint.split(SEPARATOR).map((part, index) => (
-              <span key={index}>
-                {index > 0 && <span>{SEPARATOR}</span>}
-                {part}
-              </span>
-            ))}
+            {shownPart(hint)
+              .split(SEPARATOR)
+              .map((part, index) => (
+                <span key={index}>
+                  {index > 0 && <span>{SEPARATOR}</span>}
+                  {part}
+                </span>
+              ))}
           </p>
         )}
       </div>
@@ -53,7 +57,7 @@ export function Field({ label, required = false, hint = '', problem, isWide = fa
       })}
       {problem !== undefined && (
         <p className="console-problem" id={`${id}-problem`}>
-          {problem}
+          {shownPart(problem)}
         </p>
       )}
     </div>

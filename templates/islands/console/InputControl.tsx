@@ -1,7 +1,9 @@
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
+import { shownPart } from '../../../src/console/shown-text.ts';
 import type { ConsoleInput } from '../../../src/model/console.ts';
 import type { FieldTie } from './Field.tsx';
 import { JsonControl } from './JsonControl.tsx';
+import { TextControl } from './TextControl.tsx';
 import { words } from './words.ts';
 
 interface InputControlProps {
@@ -23,10 +25,10 @@ export function InputControl({ tie, input, value, onChange, onFiles, load }: Inp
     case 'boolean':
       return (
         <select {...tie} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{fallback === '' ? words.notSet : words.default(fallback)}</option>
+          <option value="">{fallback === '' ? words.notSet : words.default(shownPart(fallback))}</option>
           {choices.map((choice) => (
             <option key={String(choice)} value={String(choice)}>
-              {String(choice)}
+              {shownPart(String(choice))}
             </option>
           ))}
         </select>
@@ -36,13 +38,10 @@ export function InputControl({ tie, input, value, onChange, onFiles, load }: Inp
       return <JsonControl {...{ tie, value, onChange, load }} placeholder={fallback} schema={input.schema} />;
     case 'list':
       return (
-        <textarea
-          {...tie}
+        <TextControl
+          {...{ tie, value, onChange }}
           rows={Math.min(8, Math.max(2, value.split('\n').length))}
-          spellCheck={false}
           placeholder={fallback}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
         />
       );
     case 'file':
@@ -55,18 +54,7 @@ export function InputControl({ tie, input, value, onChange, onFiles, load }: Inp
         />
       );
     default:
-      return (
-        <input
-          {...tie}
-          type="text"
-          inputMode={input.kind === 'number' ? 'text' : undefined}
-          spellCheck={false}
-          autoComplete="off"
-          placeholder={fallback}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
+      return <TextControl {...{ tie, value, onChange }} placeholder={fallback} />;
   }
 }
 

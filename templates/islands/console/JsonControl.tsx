@@ -1,7 +1,9 @@
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
+import { isHard } from '../../../src/console/shown-text.ts';
 import type { Json } from '../../../src/model/json.ts';
 import type { FieldTie } from './Field.tsx';
 import { LaterPart } from './LaterPart.tsx';
+import { TextControl } from './TextControl.tsx';
 import { words } from './words.ts';
 
 interface JsonControlProps {
@@ -9,7 +11,7 @@ interface JsonControlProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
-  /** Undefined: nothing is known of the value, so that there is no form for it. */
+  /** Undefined: nothing is known of the value, so that there is no form for it, nor is there for one that no browser lays out. */
   readonly schema: Json | undefined;
   readonly load: LoadSchema;
   /** Messages by JSON pointer. */
@@ -23,15 +25,12 @@ const MAX_ROWS = 16;
 export function JsonControl({ tie, value, onChange, placeholder, schema, load, problems }: JsonControlProps) {
   return (
     <>
-      <textarea
-        {...tie}
+      <TextControl
+        {...{ tie, value, onChange }}
         rows={Math.min(MAX_ROWS, Math.max(MIN_ROWS, value.split('\n').length))}
-        spellCheck={false}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        placeholder={placeholder ?? ''}
       />
-      {schema !== undefined && schema !== true && (
+      {schema !== undefined && schema !== true && !isHard(value) && (
         <LaterPart
           title={words.asForm}
           load={async () => (await import('./value/ValueForm.tsx')).ValueForm}

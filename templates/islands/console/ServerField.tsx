@@ -1,6 +1,8 @@
+import { shownPart } from '../../../src/console/shown-text.ts';
 import { type ConsoleValues, ownValue } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
+import { TextControl } from './TextControl.tsx';
 import { words } from './words.ts';
 
 interface ServerFieldProps {
@@ -20,7 +22,7 @@ export function ServerField({ operation, values, onChange, address, onConfirm }:
     <>
       <details className="console-group">
         <summary>
-          {words.server} <code>{address}</code>
+          {words.server} <code>{shownPart(address)}</code>
         </summary>
         {operation.servers.length > 1 && (
           <Field label={words.server} hint={server?.summary ?? ''}>
@@ -32,7 +34,7 @@ export function ServerField({ operation, values, onChange, address, onConfirm }:
               >
                 {operation.servers.map((one, index) => (
                   <option key={one.template} value={index}>
-                    {one.summary === undefined ? one.label : `${one.label}: ${one.summary}`}
+                    {shownPart(one.summary === undefined ? one.label : `${one.label}: ${one.summary}`)}
                   </option>
                 ))}
               </select>
@@ -47,31 +49,32 @@ export function ServerField({ operation, values, onChange, address, onConfirm }:
               return choices.length > 0 ? (
                 <select {...tie} value={value} onChange={(event) => set(event.target.value)}>
                   {choices.map((choice) => (
-                    <option key={choice}>{choice}</option>
+                    <option key={choice} value={choice}>
+                      {shownPart(choice)}
+                    </option>
                   ))}
                 </select>
               ) : (
-                <input {...tie} type="text" value={value} onChange={(event) => set(event.target.value)} />
+                <TextControl {...{ tie, value }} onChange={set} />
               );
             }}
           </Field>
         ))}
         <Field label={words.base} isWide>
           {(tie) => (
-            <input
-              {...tie}
+            <TextControl
+              tie={tie}
               type="url"
-              spellCheck={false}
               placeholder={address}
               value={values.base}
-              onChange={(event) => onChange({ base: event.target.value })}
+              onChange={(base) => onChange({ base })}
             />
           )}
         </Field>
       </details>
       {onConfirm && (
         <div className="console-problem" role="alert">
-          <p>{words.linkedServer(address)}</p>
+          <p>{words.linkedServer(shownPart(address))}</p>
           <button type="button" className="plain-button" onClick={onConfirm}>
             {words.confirmServer}
           </button>

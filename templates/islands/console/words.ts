@@ -13,6 +13,8 @@ export const words = {
   unconfirmed: 'Confirm the server first.',
   optional: (count: number) => `Optional (${count})`,
   required: 'required',
+  held: 'This text is shown in part, since a browser would be busy for long. All of it is sent.',
+  empty: 'Empty the field',
   body: 'Body',
   mediaType: 'Media type',
   example: 'Example',

@@ -84,7 +84,7 @@ describe('docgen serve and requests from strangers', { timeout: 60_000 }, () => 
     expect(statusOf(await get('http://localhost/about'))).toBe(200);
     expect(statusOf(await get('http://localhost?x=/about'))).toBe(200);
     expect(statusOf(await get('http://evil.example/about'))).toBe(403);
-    expect(await get('*')).toContain('This is no path of a page');
+    expect(await get('*')).toContain('This is not the path of a page');
   });
 
   it('responds 400 to a broken address, and 404 with a page of the site to a missing one', async () => {

@@ -1,4 +1,5 @@
 import { readJson } from '../../../../src/console/read-input.ts';
+import { shownPart } from '../../../../src/console/shown-text.ts';
 import type { ValueShape } from '../../../../src/console/value-shape.ts';
 import { isJsonNumber, jsonText, numberOf, type WrittenJson } from '../../../../src/shared/written-number.ts';
 import type { FieldTie } from '../Field.tsx';
@@ -21,10 +22,10 @@ export function ScalarControl({ tie, shape, value, onChange }: ScalarControlProp
         value={current}
         onChange={({ target }) => onChange(choices[texts.indexOf(target.value)] ?? null)}
       >
-        {!texts.includes(current) && <option value={current}>{current}</option>}
+        {!texts.includes(current) && <option value={current}>{shownPart(current)}</option>}
         {texts.map((text, index) => (
           <option key={text} value={text}>
-            {String(choices[index])}
+            {shownPart(String(choices[index]))}
           </option>
         ))}
       </select>
