@@ -75,7 +75,7 @@ const sheetsAsText: Plugin = {
 };
 
 /** Parts of the browser's code that are loaded at their first use. */
-const ON_DEMAND = ['search-dialog', 'copy', 'docs-choice', 'folded-groups', 'scrolled', 'reference-address'] as const;
+const ON_DEMAND = ['search-dialog', 'copy', 'folded-groups', 'scrolled', 'reference-address'] as const;
 
 /**
  * The module of every page, that of redirect pages, and those that are loaded at their first use. They share no chunk, which every page would

@@ -1,7 +1,7 @@
 import { enhanceAnnouncement } from './announcement.ts';
 import { enhanceColorMode, followColorMode } from './color-mode.ts';
 import { copyOnClick } from './copy-button.ts';
-import { followDocsChoice, rememberDocsVersion } from './docs-version.ts';
+import { rememberDocsVersion } from './docs-version.ts';
 import { enhanceExpandAll } from './expand-all.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
 import { enhanceLineNumbers } from './line-numbers.ts';
@@ -27,7 +27,6 @@ const enhancements: readonly ((root: ParentNode) => void)[] = [
   enhanceLineNumbers,
   enhanceExpandAll,
   rememberDocsVersion,
-  followDocsChoice,
   prefetchVisibleLinks,
   hydrateIslands,
 ];

@@ -9,14 +9,11 @@ import type {
   scrollKey,
 } from '../shared/storage-keys.ts';
 
-/** Key of the version that was chosen of one of the site's docs. */
-export type DocsChoiceKey = typeof docsVersionKey | `${typeof docsVersionKey}-${string}`;
-
 /** Key of a preference in local storage. */
 export type PreferenceKey =
   | typeof colorModeKey
   | typeof dismissedAnnouncementKey
-  | DocsChoiceKey
+  | typeof docsVersionKey
   | typeof foldedGroupsKey
   | typeof recentSearchesKey
   | typeof sampleLanguageKey

@@ -2,24 +2,17 @@ import type { PageVersions } from '../../src/model/page-versions.ts';
 import { versionNote } from '../../src/shared/version-note.ts';
 import { labels } from '../labels.ts';
 
-/**
- * The versions of an API or of docs, each as a link to this page in it; on pages of all but the current one, a notice.
- * `data-choice-key` and `data-version` are for the browser's code, which keeps the reader's choice.
- */
+/** The versions of an API or of docs, each as a link to this page in it; on pages of all but the current one, a notice. */
 export function VersionSwitch({ versions }: { readonly versions: PageVersions | undefined }) {
   if (!versions) return null;
-  const { label, all, isStart, choiceKey } = versions;
+  const { label, all, isStart } = versions;
   return (
-    <div className="page-versions" data-choice-key={choiceKey}>
+    <div className="page-versions">
       <nav aria-label={labels.versions}>
         <ul>
           {all.map((version) => (
             <li key={version.href}>
-              <a
-                href={version.href}
-                aria-current={version.label === label ? 'true' : undefined}
-                data-version={version.name}
-              >
+              <a href={version.href} aria-current={version.label === label ? 'true' : undefined}>
                 {version.label}
               </a>
             </li>
@@ -45,9 +38,7 @@ function NotCurrent({ versions: { label, isCurrent, all, counterpart, guide } }:
       {counterpart === undefined ? (
         labels.onlyInVersion(current.label)
       ) : (
-        <a href={counterpart} data-version={current.name}>
-          {labels.thisPageIn(current.label)}
-        </a>
+        <a href={counterpart}>{labels.thisPageIn(current.label)}</a>
       )}
       {guide !== undefined && (
         <>
