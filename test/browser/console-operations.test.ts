@@ -187,6 +187,20 @@ it.each([1440, 1024, 390])('at %i px the response and Send are in view, and Esc 
   await page.locator('.console-summary').waitFor();
 });
 
+/** Seen to fail: the map said "500 positions", and nothing of the others. */
+it('a map of some of the positions says how many there are', async () => {
+  const { page, origin } = reader;
+  const places = Array.from({ length: 600 }, (_, index) => ({ latitude: -16 - index / 1000, longitude: -68 }));
+  await page.route('**/places/nearest?*', (route) => route.fulfill({ json: places }));
+  await page.goto(`${origin}/`);
+  await page.getByRole('button', { name: 'Send this request' }).click();
+  await expect.poll(() => page.locator('.console-points li').count()).toBe(500);
+  const said = 'The first 500 of 600 positions';
+  expect(await page.getByText(said).count()).toBe(1);
+  expect(await page.locator('.console-map').getAttribute('aria-label')).toBe(said);
+  await page.unroute('**/places/nearest?*');
+});
+
 it('the home page sends its request, and shows the documented response where no server responds', async () => {
   const { page, origin } = reader;
   await page.goto(`${origin}/`);

@@ -19,6 +19,8 @@ export interface MapDrawingProps {
   /** Of the drawing on the screen, in pixels, so that its texts have the size that the style sheet gives them. */
   readonly width: number;
   readonly positions: readonly Position[];
+  /** How many positions there are, shown or not. */
+  readonly all: number;
   readonly file: MapFile;
   readonly area: SearchedArea | undefined;
   /** Steps nearer than all positions. */
@@ -41,7 +43,18 @@ const BAR = 110;
 const lngLat = ({ longitude, latitude }: Position): LngLat => [longitude, latitude];
 
 /** The ground, its names, the searched circle, and the numbered positions with the one that is lit up on top. */
-export function MapDrawing({ width, positions, file, area, zoom, centre, lit, onLight, onChoose }: MapDrawingProps) {
+export function MapDrawing({
+  width,
+  positions,
+  all,
+  file,
+  area,
+  zoom,
+  centre,
+  lit,
+  onLight,
+  onChoose,
+}: MapDrawingProps) {
   const size = { width, height: heightOf(width) };
   const points = [...positions.map(lngLat), ...(area ? cornersOf(area) : [])];
   const middle = positions.find(({ pointer }) => pointer === centre);
@@ -59,7 +72,7 @@ export function MapDrawing({ width, positions, file, area, zoom, centre, lit, on
       className="console-map"
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={words.points(positions.length)}
+      aria-label={words.points(positions.length, all)}
     >
       <path d={shapes(file.land, plane, 'Z')} className="console-map-land" />
       <path d={shapes(file.water, plane, 'Z')} className="console-map-water" />

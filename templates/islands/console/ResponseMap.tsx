@@ -52,6 +52,7 @@ export function ResponseMap({ positions, map, parameters, values, onChoose }: Re
         <MapDrawing
           width={width}
           positions={shown}
+          all={positions.length}
           file={file}
           area={searchedArea(parameters, values)}
           zoom={zoom}
@@ -66,6 +67,9 @@ export function ResponseMap({ positions, map, parameters, values, onChoose }: Re
         </div>
       </div>
       {file.attribution !== undefined && <p className="console-map-source">{file.attribution}</p>}
+      {shown.length < positions.length && (
+        <p className="console-hint">{words.points(shown.length, positions.length)}</p>
+      )}
       <PointList positions={shown} lit={lit} onLight={find} onChoose={onChoose} />
     </>
   );

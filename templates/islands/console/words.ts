@@ -74,7 +74,8 @@ export const words = {
   notCompared: 'The response is not compared with its description: a pattern or a schema of it takes too long.',
   wholeBody: 'the body',
   more: (count: number) => `${count} more`,
-  points: (count: number) => (count === 1 ? 'One position' : `${count} positions`),
+  points: (count: number, all: number) =>
+    count < all ? `The first ${count} of ${all} positions` : count === 1 ? 'One position' : `${count} positions`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showInJson: (name: string) => `Show ${name} in the JSON`,

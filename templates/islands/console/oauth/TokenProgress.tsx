@@ -71,9 +71,14 @@ export function FailureText({ failure: { title, text, code } }: { readonly failu
   );
 }
 
+/** A time of today, or a day with its time. */
+function timeText(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString();
+  return time.toLocaleString([], isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 function GrantText({ grant: { origin, expires, refresh } }: { readonly grant: Grant }) {
-  const time =
-    expires === undefined ? '' : new Date(expires).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const time = expires === undefined ? '' : timeText(new Date(expires));
   return (
     <p className="console-hint" role="status">
       {tokenWords.got(new URL(origin).host)} {time !== '' && tokenWords.expires(time)}{' '}

@@ -31,7 +31,7 @@ export const tokenWords = {
   openDevice: 'Open that page',
   pending: 'Waiting until the code is entered …',
   got: (host: string) => `The token is here. It is sent to ${host} only.`,
-  expires: (time: string) => `It expires at ${time}.`,
+  expires: (time: string) => `It expires: ${time}.`,
   renewsItself: 'It is renewed before a request that needs it.',
   renew: 'Renew it now',
   instead: 'You can also get a token in another way, and paste it above.',

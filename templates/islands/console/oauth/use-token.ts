@@ -3,6 +3,7 @@ import type { Failure } from '../../../../src/console/failure.ts';
 import { keepToken } from '../../../../src/console/grants.ts';
 import { awaitCode, exchangeCode, prepareSignIn } from '../../../../src/console/oauth/authorization-code.ts';
 import { awaitDeviceToken, type DeviceCode, requestDeviceCode } from '../../../../src/console/oauth/device-code.ts';
+import { type FlowUrls, flowUrls } from '../../../../src/console/oauth/flow-urls.ts';
 import { type OAuthClient, rememberClient } from '../../../../src/console/oauth/oauth-client.ts';
 import { refusal } from '../../../../src/console/oauth/refusal.ts';
 import { type IssuedToken, type OAuthResult, requestToken } from '../../../../src/console/oauth/token-request.ts';
@@ -42,7 +43,7 @@ export function useToken(scheme: string, onToken: () => void) {
     const abort = new AbortController();
     underWay.current = abort;
     const { flow, client, address } = request;
-    const urls = urlsOf(flow, address);
+    const urls = flowUrls(flow, address);
     const isSignIn = flow.kind === 'authorizationCode';
     if (!urls || (isSignIn && !isSecureContext)) {
       setState({ kind: 'failure', failure: refusal(urls ? 'insecure' : 'address') });
@@ -68,14 +69,8 @@ export function useToken(scheme: string, onToken: () => void) {
   return { state, start, cancel, setState };
 }
 
-interface Urls {
-  readonly start: string;
-  readonly token: string;
-  readonly refresh: string;
-}
-
 interface FlowRun extends TokenRequest {
-  readonly urls: Urls;
+  readonly urls: FlowUrls;
   readonly opened: Window | null;
   readonly signal: AbortSignal;
   readonly show: (state: TokenState) => void;
@@ -110,12 +105,4 @@ function openWindow(): Window | null {
   const opened = open('about:blank', '', 'popup,width=520,height=720');
   if (opened) opened.opener = null;
   return opened;
-}
-
-/** The addresses of a flow, absolute; undefined if one of them is none that a browser can open. */
-function urlsOf({ startUrl, tokenUrl, refreshUrl }: ConsoleFlow, address: string): Urls | undefined {
-  const [start = '', token = '', refresh = ''] = [startUrl || tokenUrl, tokenUrl, refreshUrl].map((url) =>
-    URL.canParse(url, `${address}/`) ? new URL(url, `${address}/`).href : '',
-  );
-  return [start, token, refresh].every((url) => /^https?:/.test(url)) ? { start, token, refresh } : undefined;
 }
