@@ -53,9 +53,6 @@ closeMenuOnWideScreens();
 revealTargets();
 openSearchByKey();
 // Loaded only for readers who scroll.
-addEventListener('scroll', () => void import('./scrolled.ts'), {
-  once: true,
-  passive: true,
-});
+addEventListener('scroll', () => void import('./scrolled.ts'), { once: true });
 prefetchPointedLinks();
 copyOnClick();

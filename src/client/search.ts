@@ -1,4 +1,6 @@
+import * as interfaceWords from '../shared/interface-words.ts';
 import { closest } from './closest.ts';
+import { failureBox } from './failure-box.ts';
 
 /**
  * The dialog's code is loaded at its first use, and on the page for addresses that do not exist, which offers the
@@ -33,7 +35,9 @@ function openSearch(): void {
   typed = '';
   void import('./search-dialog.ts')
     .then((dialog) => dialog.showSearch(typed))
-    .finally(() => {
+    // As after a release, when a page that is still open asks for code that is gone.
+    .catch((error) => document.body.prepend(failureBox(error, interfaceWords.tryAgain, () => location.reload())))
+    .then(() => {
       typed = undefined;
     });
 }

@@ -1,0 +1,19 @@
+import { it } from 'vitest';
+import { openReader } from './reader.ts';
+import { builtSite } from './site.ts';
+
+const reader = openReader(builtSite);
+
+/** Seen to fail: nothing happened, as after a release, when an open page asks for code that is gone. */
+it('a search whose code is gone says so, and offers to load the page again', async () => {
+  const { page, origin } = reader;
+  await page.route('**/search-dialog*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${origin}/docs/intro`);
+  await page.keyboard.press('Control+k');
+  const again = page.locator('body > .failure').getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.unroute('**/search-dialog*.js');
+  await Promise.all([page.waitForEvent('load'), again.click()]);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
+});
