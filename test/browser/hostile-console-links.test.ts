@@ -48,12 +48,20 @@ describe('a console that a link has filled in', () => {
     const { page, origin } = reader;
     const { faults, hosts } = await watched(reader);
     await page.goto(`${origin}/api/get-lake`);
+    const { api } = await page.evaluate(async () => (await fetch('/api/get-lake.console.json')).json());
     const kept = { ...values, parameters: { 'path:id': 'a' }, base: '', security: 0, cookies: false };
     const stored = [
       { ...kept, security: 'constructor' },
       { ...kept, base: 'https://theirs.example.org' },
       ...Array.from({ length: 20 }, () => kept),
-    ].map((one, index) => ({ title: `Sent ${index}`, page: '/api/get-lake', status: '200', inShort: '', values: one }));
+    ].map((one, index) => ({
+      api,
+      title: `Sent ${index}`,
+      page: '/api/get-lake',
+      status: '200',
+      inShort: '',
+      values: one,
+    }));
     // A browser takes the tab out of the address, which then names a host.
     const elsewhere = { ...stored[1], title: 'Elsewhere', page: '/\t/theirs.example.org' };
     // What would take the browser minutes to draw.
