@@ -13,7 +13,7 @@ export interface DocusaurusContent {
   readonly copies: readonly Copy[];
   readonly files: ReadonlyMap<string, string>;
   readonly hasMath: boolean;
-  /** Addresses that the project has and the site does not: pages that are components, former versions. */
+  /** Addresses that the project has and the site does not: pages that are components, other versions. */
   readonly elsewhere: readonly string[];
   readonly redirects: readonly Data[];
   /** Where an entry of the navigation bar leads that names a doc or a sidebar; undefined for any other. */
@@ -46,7 +46,7 @@ export async function contentOf(
     files: new Map(),
     hasMath:
       JSON.stringify(plugins).includes('remark-math') || plugins.docs.some(({ options }) => hasMathOption(options)),
-    elsewhere: [...pages.components, ...areas.flatMap(({ former }) => former)],
+    elsewhere: [...pages.components, ...areas.flatMap(({ otherVersions }) => otherVersions)],
     redirects: plugins.redirects.flatMap((plugin) => clientRedirects(plugin, notes)),
     targetOf: (entry) => targetOf(entry, areas),
   };

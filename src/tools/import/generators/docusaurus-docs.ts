@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { routeOf } from '../addresses.ts';
 import type { Copy } from '../imported-site.ts';
 import { type Notes, unreadConfig } from '../notes.ts';
 import { type Data, FUNCTION, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
@@ -8,6 +7,7 @@ import { runConfig } from '../run-config.ts';
 import type { PluginOptions } from './docusaurus-plugins.ts';
 import { docusaurusPublished } from './docusaurus-published.ts';
 import { docusaurusSidebars } from './docusaurus-sidebars.ts';
+import { lastVersionOf } from './docusaurus-versions.ts';
 
 /** An area of docs, with the sidebars that entries of the navigation bar may name. */
 export interface Area {
@@ -17,8 +17,8 @@ export interface Area {
   /** Patterns of docgen's `exclude`. */
   readonly exclude: readonly string[];
   readonly sidebars: Data;
-  /** Addresses of former versions, which are left out. */
-  readonly former: readonly string[];
+  /** Addresses of its other versions, which are left out. */
+  readonly otherVersions: readonly string[];
 }
 
 /** Folders of a docgen site that docs cannot have. */
@@ -36,25 +36,25 @@ export async function areaOf(
 ): Promise<Area | undefined> {
   const { options, path: place } = plugin;
   const written = textOf(options.path) ?? 'docs';
-  const from = pathIn(folder, written);
   const id = textOf(options.id) ?? 'default';
+  const version = lastVersionOf({ project, folder, notes }, options, { id, current: written });
+  const from = pathIn(folder, version.dir);
   if (!project.find(from)) {
     if (others.length > 0 || options.path !== undefined)
       notes.setting(
         [...place, 'path'],
-        `names the folder "${written}", which is not in the project`,
+        `names the folder "${version.dir}", which is not in the project`,
         'Import a folder that holds it, too.',
       );
     return undefined;
   }
-  const base = posix.basename(from);
+  const base = posix.basename(pathIn(folder, written));
   const dir = freeName(
     TAKEN.test(base) || base === '.' ? `docs-${id}` : base,
     others.map(({ copy }) => copy.to),
   );
-  const route = routeOf(textOf(options.routeBasePath) ?? 'docs');
-  const sidebars = await sidebarsOf(project, folder, options.sidebarPath, notes);
-  const former = formerVersions(project, folder, id, notes).map((name) => versionAddress(name, route, options));
+  const { route } = version;
+  const sidebars = await sidebarsOf(project, folder, version.sidebarPath, notes);
   if (options.editUrl === FUNCTION) notes.setting([...place, 'editUrl'], 'is a function, and is left out', EDIT_URL);
   const draft = withoutAbsent({
     dir: dir === 'docs' ? undefined : dir,
@@ -62,11 +62,11 @@ export async function areaOf(
     label: others.length > 0 ? labelOf(id) : undefined,
     sidebars: docusaurusSidebars(sidebars, [...place, 'sidebarPath'], notes),
     slugBase: 'folder',
-    editUrl: editUrlOf(options.editUrl, written),
+    editUrl: editUrlOf(options.editUrl, options.editCurrentVersion === true ? written : version.dir),
     lastUpdated: lastUpdatedOf(options),
   });
   const { isPublished, exclude } = docusaurusPublished(plugin, dir, notes);
-  return { id, draft, copy: { from, to: dir, isPublished }, exclude, sidebars, former };
+  return { id, draft, copy: { from, to: dir, isPublished }, exclude, sidebars, otherVersions: version.others };
 }
 
 function labelOf(id: string): string {
@@ -110,20 +110,6 @@ function readJson(project: Project, path: string) {
       fault: { reason: error instanceof Error ? error.message : 'it is not JSON', place: undefined },
     };
   }
-}
-
-/** The names of former versions, which are left out. */
-function formerVersions(project: Project, folder: string, id: string, notes: Notes): readonly string[] {
-  const prefix = id === 'default' ? '' : `${id}_`;
-  const name = pathIn(folder, `${prefix}versioned_docs`);
-  const versions = project.names(name).map((one) => one.replace(/^version-/, ''));
-  if (versions.length > 0) notes.file(name, `Former versions are left out: ${versions.join(', ')}`);
-  return versions;
-}
-
-function versionAddress(name: string, route: string, options: Data): string {
-  const path = textOf(recordOf(recordOf(options.versions)[name]).path) ?? name;
-  return `${route.replace(/\/$/, '')}/${path.replace(/^\//, '')}/**`;
 }
 
 /** Docusaurus appends the path of a file below the folder of its configuration. */

@@ -21,6 +21,7 @@ module.exports = async () => ({
           path: '../docs',
           sidebarPath: require.resolve('./sidebars.js'),
           editUrl: ({ versionDocsDirPath, docPath }) => `https://code.example/edit/main/website/${versionDocsDirPath}/${docPath}`,
+          lastVersion: 'current',
           showLastUpdateTime: true,
           remarkPlugins: [require('some-remark-plugin')],
         },
