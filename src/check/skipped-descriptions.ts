@@ -7,6 +7,9 @@ import type { AssetFile, SourceFile } from '../model/source.ts';
 /** The field that every description has at its top (OpenAPI 3.1.1, section 4.8.1; Swagger 2.0, "Swagger Object"). */
 const TOP_FIELD = /^(?:openapi|swagger)["']?\s*:|["'](?:openapi|swagger)["']\s*:\s*["'][23]\./m;
 
+/** A name that makes pages: those of a file that cannot be read are missing for that. */
+const NAMED = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
+
 /**
  * API_SKIPPED for every description that no page shows because of its name: it is where one may be, in a folder without
  * an `openapi.*`, and no other description mentions it.
@@ -15,7 +18,7 @@ export function skippedDescriptions(files: readonly AssetFile[], apis: readonly 
   const shown = new Set(apis.map(({ path }) => posix.dirname(path)));
   return files
     .filter(({ path }) => isPlace(posix.dirname(path)) && !shown.has(posix.dirname(path)))
-    .filter(({ path }) => /\.(?:ya?ml|json)$/i.test(path))
+    .filter(({ path }) => /\.(?:ya?ml|json)$/i.test(path) && !NAMED.test(path))
     .filter(({ path }) => !apis.some(({ text }) => text.includes(posix.basename(path))))
     .filter(isDescription)
     .map(({ path }) =>
