@@ -27,6 +27,8 @@ export interface AssetBundle {
   readonly versionStyle: OutputFile;
   /** The module of the page for sign-ins; written only if there is such a page. */
   readonly signInScript: OutputFile;
+  /** The module that keeps and follows the choice of a version of docs; written only if there are several. */
+  readonly choiceScript: OutputFile;
   /** Module scripts that every page loads. */
   readonly scripts: readonly string[];
   /** Site-absolute address of the module script of redirect pages. */
@@ -89,6 +91,7 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     versionStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
     signInScript: client.signInScript,
+    choiceScript: client.choiceScript,
     scripts: [client.entry],
     redirectScript: client.redirect,
     preloadFonts: styles.preloadFonts,

@@ -15,6 +15,8 @@ export interface ClientBundle {
   readonly redirect: string;
   /** The module of the page for sign-ins; written only if there is such a page. */
   readonly signInScript: OutputFile;
+  /** The module that keeps and follows the choice of a version of docs; written only if there are several. */
+  readonly choiceScript: OutputFile;
   /** Source of the inline script in the head. */
   readonly beforePaint: string;
   /** Source of the inline script before the content. */
@@ -23,20 +25,20 @@ export interface ClientBundle {
 
 /** Bundles `src/client`: one module, parts that are loaded on demand, and the inline scripts. */
 export async function bundleClient(packageRoot: string): Promise<ClientBundle> {
-  const [modules, signIn, beforePaint, beforeContent] = await Promise.all([
+  const [modules, signInScript, choiceScript, beforePaint, beforeContent] = await Promise.all([
     bundleModules(packageRoot),
-    build(moduleBuild(packageRoot, 'src/client/authorization-response')),
+    bundleModule(packageRoot, 'authorization-response'),
+    bundleModule(packageRoot, 'docs-choice'),
     bundleInline(packageRoot, 'before-paint'),
     bundleInline(packageRoot, 'before-content'),
   ]);
   const addressOf = (name: string) => `/${modules.find(({ path }) => basename(path).startsWith(`${name}-`))?.path}`;
-  const [signInScript] = signIn.outputFiles.map(hashedFile);
-  if (!signInScript) throw new Error('The bundle of src/client has no page for sign-ins.');
   return {
     files: modules,
     entry: addressOf('main'),
     redirect: addressOf('redirect'),
     signInScript,
+    choiceScript,
     beforePaint,
     beforeContent,
   };
@@ -93,6 +95,14 @@ async function bundleModules(packageRoot: string): Promise<readonly OutputFile[]
     plugins: later.map(({ name, files }) => laterModule(name, `./${basename(files[0]?.path ?? '')}`)),
   });
   return [...main.outputFiles.map(hashedFile), ...[redirect, ...later].flatMap(({ files }) => files)];
+}
+
+/** A module that some sites have. */
+async function bundleModule(packageRoot: string, name: string): Promise<OutputFile> {
+  const { outputFiles } = await build(moduleBuild(packageRoot, `src/client/${name}`));
+  const [file] = outputFiles.map(hashedFile);
+  if (!file) throw new Error(`The bundle of src/client/${name} is empty.`);
+  return file;
 }
 
 /** The bundler's own hash would depend on the names of the modules, which are others in a package. */

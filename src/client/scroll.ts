@@ -22,7 +22,7 @@ let isRecording = true;
 export function rememberScroll(): void {
   // After a full load no menu is open.
   if (entryState().menu) history.replaceState({ entry: current }, '');
-  addEventListener('scroll', () => isRecording && positions.set(current, scrollY), { passive: true });
+  addEventListener('scroll', () => isRecording && positions.set(current, scrollY));
   addEventListener('pagehide', () => {
     // On a full load of this entry, by reload or by going back to it, the browser restores the position itself.
     history.scrollRestoration = 'auto';

@@ -9,11 +9,14 @@ import type {
   scrollKey,
 } from '../shared/storage-keys.ts';
 
+/** Key of the version that was chosen of one of the site's docs. */
+export type DocsChoiceKey = typeof docsVersionKey | `${typeof docsVersionKey}-${string}`;
+
 /** Key of a preference in local storage. */
 export type PreferenceKey =
   | typeof colorModeKey
   | typeof dismissedAnnouncementKey
-  | typeof docsVersionKey
+  | DocsChoiceKey
   | typeof foldedGroupsKey
   | typeof recentSearchesKey
   | typeof sampleLanguageKey

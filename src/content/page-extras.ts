@@ -46,7 +46,7 @@ export function readHeadElements(entries: readonly Placed<unknown>[]): Outcome<r
       const hint =
         tag === 'title'
           ? 'The field "title" names the page.'
-          : 'Scripts belong in "scripts" of the configuration, style sheets into "styles".';
+          : 'Scripts belong in "scripts" of the configuration, style sheets in "styles".';
       diagnostics.push(report('LOAD_BLOCKED', `Front matter cannot add this <${tag}> to the head`, { place, hint }));
       return [];
     }

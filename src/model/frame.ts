@@ -15,7 +15,7 @@ import type { PostSummary } from './view.ts';
 export type NavigationItem =
   | (Link & {
       readonly icon?: ConfiguredPicture | undefined;
-      /** Set if it leads to docs with several versions, on the pages of all of which it is marked. */
+      /** Set if it leads to docs with several versions: to which of them depends on the reader's choice. */
       readonly docs?: VersionedDocs | undefined;
     })
   | { readonly label: string; readonly items: readonly Link[] };
@@ -37,7 +37,7 @@ export interface Frame {
     readonly entries: SiteConfig['markdown']['menu'];
     readonly address: string | undefined;
   };
-  /** Name of the docs' version, which docs pages carry for the browser's code; undefined if there are several. */
+  /** Name of the docs' version, which docs pages carry for the browser's code; undefined if readers choose one. */
   readonly docsVersion: string | undefined;
   readonly announcement: { readonly id: string; readonly html: string; readonly closeable: boolean } | undefined;
 }

@@ -35,7 +35,7 @@ export function frameOf(
   };
 }
 
-/** In a menu, an entry may be one of those for each version, and is marked on the pages of its own. */
+/** In a menu, an entry leads where it says: it may be one of those for each version. */
 function navigationItem(item: NavbarItem, versionedDocs: readonly VersionedDocs[]): NavigationItem {
   if ('items' in item) return { label: item.label, items: item.items.map(linkOf) };
   const to = cleanPath(item.to);

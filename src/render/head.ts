@@ -14,7 +14,7 @@ import { structuredData } from './structured-data.ts';
 interface HeadContext {
   readonly config: PageConfig;
   readonly assets: PageAssets;
-  readonly plan: Pick<PagePlan, 'feeds' | 'apiOrigins'>;
+  readonly plan: Pick<PagePlan, 'feeds' | 'apiOrigins' | 'versionedDocs'>;
   readonly words: ReadonlyMap<string, PageWords>;
   readonly previews: ReadonlyMap<string, PreviewImage>;
   readonly icons: readonly SiteIcon[];
@@ -64,7 +64,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     stylesheets: assets.stylesheets,
     printSheet: { href: assets.printSheet, media: isPrint ? 'all' : 'print' },
     // A print page is static: nothing is folded, and nothing is interactive.
-    scripts: isPrint ? [] : isRedirect ? [assets.redirectScript] : assets.scripts,
+    scripts: isPrint ? [] : isRedirect ? [assets.redirectScript] : scriptsOf(context),
     preloadFonts: isRedirect ? [] : assets.preloadFonts,
     beforePaint: isPrint ? '' : assets.beforePaint,
     beforeContent: assets.beforeContent,
@@ -76,6 +76,11 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     }),
     siteScripts: isPrint ? [] : config.scripts,
   };
+}
+
+/** Of sites with several versions of docs, what follows the reader's choice too. */
+function scriptsOf({ assets, plan }: HeadContext): readonly string[] {
+  return plan.versionedDocs.length > 0 ? [...assets.scripts, `/${assets.choiceScript.path}`] : assets.scripts;
 }
 
 function isWithin(path: string, section: string): boolean {

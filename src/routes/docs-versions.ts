@@ -4,7 +4,8 @@ import type { Doc } from '../model/content.ts';
 import type { VersionedDocs } from '../model/docs-versions.ts';
 import type { Route } from '../model/route.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
-
+import { slugOf } from '../shared/slug.ts';
+import { docsVersionKey } from '../shared/storage-keys.ts';
 import { pagesByKey, type Version, type VersionsAround } from './versions.ts';
 
 /** An area of docs with its pages. */
@@ -35,10 +36,12 @@ export function docsVersions(areas: readonly AreaPages[]): DocsVersions {
     return group.length > 1 && new Set(group.map(({ area }) => area.versionName)).size === group.length;
   });
   const around = new Map<string, VersionsAround>();
-  const versioned = groups.map((group): VersionedDocs => {
+  const versioned = groups.map((group, position): VersionedDocs => {
+    const choiceKey = position === 0 ? docsVersionKey : `${docsVersionKey}-${slugOf(group[0]?.area.label ?? '')}`;
     const all = group.map(versionOf);
-    for (const [index, own] of all.entries()) around.set(group[index]?.area.dir ?? '', { own, all });
-    return { versions: group.map(({ area, start }) => ({ path: area.path, start })) };
+    for (const [index, own] of all.entries()) around.set(group[index]?.area.dir ?? '', { own, all, choiceKey });
+    const versions = group.map(({ area, start }) => ({ name: area.versionName, path: area.path, start }));
+    return { choiceKey, versions };
   });
   return { around, versioned };
 }
@@ -48,7 +51,7 @@ function versionOf({ area, start, docs, routes }: AreaPages): Version {
     ...docs.map((doc) => ({ path: doc.permalink, keys: docKeys(doc, area) })),
     ...routes.map(({ path }) => ({ path, keys: addressKeys(path, area) })),
   ];
-  return { label: area.versionLabel, start, pages: pagesByKey(pages) };
+  return { name: area.versionName, label: area.versionLabel, start, pages: pagesByKey(pages) };
 }
 
 /** By which a doc is the same as one of another version: its id, without numbers for its order, or else its address. */

@@ -9,6 +9,8 @@ export interface Version {
   readonly start: string;
   /** Its pages, by what makes each the same as one of another version. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Name by which the reader's choice is kept; undefined: it is not kept. */
+  readonly name?: string | undefined;
 }
 
 /** All versions of an API or of docs, and the one that a page belongs to. */
@@ -18,6 +20,8 @@ export interface VersionsAround {
   readonly all: readonly Version[];
   /** Route of the page that says how to move to the current version. */
   readonly guide?: string | undefined;
+  /** Key of local storage under which the reader's choice is kept. */
+  readonly choiceKey?: string | undefined;
 }
 
 /** The address of each page by its keys; of two pages with one key, the first. */
@@ -34,7 +38,7 @@ export function pagesByKey(
  * the first. Pages of versions that are not current are kept out of search engines and lists.
  */
 export function inVersion(route: Route, keys: readonly string[], around: VersionsAround): Route {
-  const { own, all, guide } = around;
+  const { own, all, guide, choiceKey } = around;
   const [current] = all;
   const isCurrent = own === current;
   const same = ({ pages }: Version) => keys.flatMap((key) => pages.get(key) ?? [])[0];
@@ -44,10 +48,12 @@ export function inVersion(route: Route, keys: readonly string[], around: Version
     all: all.map((one) => ({
       label: one.label,
       href: one === own ? route.path : (same(one) ?? `${one.start}#${versionNote}`),
+      name: one.name,
     })),
     counterpart: isCurrent || current === undefined ? undefined : same(current),
     guide,
     isStart: route.path === own.start,
+    choiceKey,
   };
   if (isCurrent) return { ...route, versions };
   return { ...route, title: `${route.title} (${own.label})`, unlisted: true, versions };

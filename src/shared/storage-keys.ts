@@ -12,7 +12,7 @@ export const dismissedAnnouncementKey = 'docgen-announcement';
 /** Language of request samples. */
 export const sampleLanguageKey = 'docgen-sample-language';
 
-/** Name of the docs version that was chosen. */
+/** Name of the docs version that was chosen; of further docs with versions, their name is appended. */
 export const docsVersionKey = 'docgen-docs-version';
 
 /** The groups of sidebars that the reader folded, one per line. */

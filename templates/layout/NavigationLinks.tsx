@@ -1,3 +1,4 @@
+import type { VersionedDocs } from '../../src/model/docs-versions.ts';
 import type { NavigationItem } from '../../src/model/frame.ts';
 import type { Link } from '../../src/model/link.ts';
 import { currentLink } from './current-link.ts';
@@ -21,7 +22,11 @@ export function NavigationLinks({ links, path, place, className }: NavigationLin
       {links.map((item, index) => (
         <li key={index}>
           {'href' in item ? (
-            <SiteLink href={item.href} current={currentItem(item, path)}>
+            <SiteLink
+              href={item.href}
+              current={currentItem(item, path)}
+              data={item.docs && choiceData(item.href, item.docs)}
+            >
               {item.icon && <Logo logo={item.icon} />}
               {item.icon && place === 'bar' ? <span className="visually-hidden">{item.label}</span> : item.label}
             </SiteLink>
@@ -42,6 +47,12 @@ export function NavigationLinks({ links, path, place, className }: NavigationLin
 function currentItem({ href, docs }: Extract<NavigationItem, Link>, path: string) {
   const isInDocs = docs?.versions.some((version) => currentLink(version.path, path));
   return currentLink(href, path) ?? (isInDocs ? 'true' : undefined);
+}
+
+/** For the browser's code, which leads readers to the version that they chose: the start of each. */
+function choiceData(href: string, { choiceKey, versions }: VersionedDocs) {
+  const starts = versions.map(({ name, start }, index) => [name, index === 0 ? href : start]);
+  return { 'data-choice-key': choiceKey, 'data-docs-starts': JSON.stringify(starts) };
 }
 
 interface NavbarMenuProps {

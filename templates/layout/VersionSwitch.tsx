@@ -2,17 +2,24 @@ import type { PageVersions } from '../../src/model/page-versions.ts';
 import { versionNote } from '../../src/shared/version-note.ts';
 import { labels } from '../labels.ts';
 
-/** The versions of an API or of docs, each as a link to this page in it; on pages of all but the current one, a notice. */
+/**
+ * The versions of an API or of docs, each as a link to this page in it; on pages of all but the current one, a notice.
+ * `data-choice-key` and `data-version` are for the browser's code, which keeps the reader's choice.
+ */
 export function VersionSwitch({ versions }: { readonly versions: PageVersions | undefined }) {
   if (!versions) return null;
-  const { label, all, isStart } = versions;
+  const { label, all, isStart, choiceKey } = versions;
   return (
-    <div className="page-versions">
+    <div className="page-versions" data-choice-key={choiceKey}>
       <nav aria-label={labels.versions}>
         <ul>
           {all.map((version) => (
             <li key={version.href}>
-              <a href={version.href} aria-current={version.label === label ? 'true' : undefined}>
+              <a
+                href={version.href}
+                aria-current={version.label === label ? 'true' : undefined}
+                data-version={version.name}
+              >
                 {version.label}
               </a>
             </li>
@@ -38,7 +45,9 @@ function NotCurrent({ versions: { label, isCurrent, all, counterpart, guide } }:
       {counterpart === undefined ? (
         labels.onlyInVersion(current.label)
       ) : (
-        <a href={counterpart}>{labels.thisPageIn(current.label)}</a>
+        <a href={counterpart} data-version={current.name}>
+          {labels.thisPageIn(current.label)}
+        </a>
       )}
       {guide !== undefined && (
         <>

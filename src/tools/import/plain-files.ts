@@ -1,4 +1,5 @@
 import { foldersOf } from '../../output/output-path.ts';
+import { remembered } from '../../shared/remember.ts';
 import { gitIgnored } from './gitignore.ts';
 import type { PathTest } from './glob.ts';
 import { type Project, pathIn } from './project.ts';
@@ -13,7 +14,7 @@ export interface PlainFiles {
 }
 
 /** Finds what is no documentation: what git ignores, packages of Python and Ruby, built sites and files of the project. */
-export function plainFiles(project: Project): PlainFiles {
+export const plainFiles = remembered((project: Project): PlainFiles => {
   const built = builtFolders(project, '.');
   const names = new Set(built.map(({ name }) => name));
   const isOther: PathTest = (path) => isOfProject(path, true) || names.has(path) || isOfPackages(project, path);
@@ -26,7 +27,7 @@ export function plainFiles(project: Project): PlainFiles {
     isLeftOut: (path) => isOther(path) || isIgnored(path),
     builtSites: built.filter(({ hasTexts }) => hasTexts).map(({ name }) => name),
   };
-}
+});
 
 /** The texts of a project, as paths from its root. */
 export function textsIn(project: Project): string[] {

@@ -54,6 +54,7 @@ const assets = {
   versionStyle: { path: 'assets/versions.css', content: '', origin: '' },
   changeStyle: { path: 'assets/changes.css', content: '', origin: '' },
   signInScript: { path: 'assets/authorization-response.js', content: '', origin: '' },
+  choiceScript: { path: 'assets/docs-choice.js', content: '', origin: '' },
 };
 const drawn = { src: '/assets/preview.1.png', size: { width: 1200, height: 630 } };
 const previews = new Map([

@@ -46,11 +46,25 @@ describe('versions of the docs', () => {
     expect(links.every((href) => href?.startsWith('/docs/1.0/'))).toBe(true);
   });
 
-  it('mark the entry of the navigation bar on the pages of each, except in menus', () => {
-    const marked = (path: string) =>
-      [...page(path).matchAll(/<a href="([^"]*)" aria-current="true">(?:Docs|SDK|Next)</g)].map(([, href]) => href);
+  it('say in the navigation bar where each version starts, except in menus', () => {
+    const starts = [...page('docs/intro').matchAll(/<a href="([^"]*)"[^>]* data-docs-starts="([^"]*)"/g)].map(
+      ([, href, json = '']) => [href, JSON.parse(json.replaceAll('&quot;', '"'))],
+    );
+    const docs = [
+      ['current', '/docs'],
+      ['1.0', '/docs/1.0/intro'],
+      ['0.9', '/docs/0.9/intro'],
+    ];
+    const sdk = [
+      ['3', '/sdk/start/'],
+      ['2', '/sdk/2/start'],
+    ];
     // In the bar, and in the menu of narrow screens.
-    expect(marked('sdk/2/start')).toEqual(['/sdk/start/', '/sdk/start/']);
+    const both = [
+      ['/docs', docs],
+      ['/sdk/start/', sdk],
+    ];
+    expect(starts).toEqual([...both, ...both]);
   });
 });
 
