@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './folder.ts';
 
 /** Holds what a build has made until it is needed again: texts of documents, pages. */
 export interface SpillFile {

@@ -21,7 +21,7 @@ const ORDER = [
   'src/heap-growth.ts',
   'src/file-path.ts',
   'src/create-file.ts',
-  'src/make-folder.ts',
+  'src/folder.ts',
   'src/plain-file.ts',
   'src/content-hash.ts',
   'src/replace-file.ts',

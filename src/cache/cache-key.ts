@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../folder.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { userCache } from './cache-folder.ts';
 import { mayUse } from './private-folder.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../folder.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { scratchFile } from '../spill-file.ts';

@@ -7,7 +7,6 @@ import {
   openSync,
   readdirSync,
   readSync,
-  rmdirSync,
   rmSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,6 +14,7 @@ import { cacheFolder } from '../cache/cache-folder.ts';
 import { isPrivateFolder } from '../cache/private-folder.ts';
 import { report } from '../diagnostics/report.ts';
 import { visible } from '../diagnostics/text-width.ts';
+import { removeEmpty } from '../folder.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { diskOutput } from '../output/disk.ts';
 import { finishWrite } from '../output/finish-write.ts';
@@ -57,7 +57,7 @@ export async function clean(argument: string, options: CleanOptions, terminal: T
   try {
     const records = recordsIn(cache);
     for (const path of records) rmSync(path, { force: true });
-    removeIfEmpty(cache);
+    removeEmpty(cache);
     terminal.say(`Removed ${countOf(records.length, 'file')} of the cache in ${shownPath(cache, terminal)}`);
     return 0;
   } catch (error) {
@@ -80,8 +80,8 @@ async function removeOutput(out: string, site: string, terminal: Terminal): Prom
   const { report: written, diagnostics } = await diskOutput(out).write({ files: [], basePath });
   if (!written) return diagnostics;
   rmSync(join(out, recordsFolder, manifestName), { force: true });
-  removeIfEmpty(join(out, recordsFolder));
-  removeIfEmpty(out);
+  removeEmpty(join(out, recordsFolder));
+  removeEmpty(out);
   const kept = [...files.keys()].filter((path) => existsSync(join(out, path)));
   terminal.say(`Removed ${countOf(written.removed.length, 'file')} from ${shownPath(out, terminal)}`);
   const [first] = kept;
@@ -119,13 +119,5 @@ function firstLine(path: string): string {
     return bytes.toString('latin1', 0, readSync(file, bytes));
   } finally {
     closeSync(file);
-  }
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // It does not exist, or somebody else's files are in it.
   }
 }

@@ -7,7 +7,7 @@ import { readPageHead } from '../content/page.ts';
 import { readPostHead } from '../content/post.ts';
 import { createFile } from '../create-file.ts';
 import { report } from '../diagnostics/report.ts';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../folder.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourceReference } from '../model/source.ts';

@@ -1,6 +1,6 @@
 import { linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../folder.ts';
 import { removeJournal, writeJournal } from './journal.ts';
 import { manifestName } from './manifest.ts';
 import { foldersOf, recordsFolder } from './output-path.ts';

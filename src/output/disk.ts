@@ -1,9 +1,9 @@
-import { existsSync, lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder, removeEmpty } from '../folder.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { readPlainFile } from '../plain-file.ts';
 import { unreadable } from '../sources/unreadable.ts';
@@ -60,13 +60,13 @@ async function writeToDisk(root: string, site: SiteToWrite): Promise<WriteOutcom
     // If a commit could be neither finished nor undone, the next build finishes it from the stage.
     if (lock && !existsSync(join(records, journalName))) removeStage(root);
     lock?.release();
-    removeIfEmpty(records);
-    if (isNew) removeIfEmpty(root);
+    removeEmpty(records);
+    if (isNew) removeEmpty(root);
   };
   process.once('exit', cleanUp);
   const restoreSignals = endOnSignal();
   try {
-    isNew = makeFolder(root);
+    isNew = makeFolder(root).length > 0;
     makeFolder(records);
     if (lstatSync(records).isSymbolicLink()) return { diagnostics: [linkedRecords(records)] };
     const taken = await takeLock(records);
@@ -131,14 +131,6 @@ function hasChanged({ write, remove }: WritePlan, before: Manifest, after: Manif
   if (write.length > 0 || remove.length > 0) return true;
   if (before.basePath !== after.basePath || before.files.size !== after.files.size) return true;
   return [...after.files].some(([path, { sha256 }]) => before.files.get(path)?.sha256 !== sha256);
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    if (readdirSync(folder).length === 0) rmdirSync(folder);
-  } catch {
-    // It does not exist, or is not ours to remove.
-  }
 }
 
 function linkedRecords(path: string) {

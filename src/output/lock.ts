@@ -3,7 +3,7 @@ import { lstatSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFile } from '../create-file.ts';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../folder.ts';
 import { readPlainFile } from '../plain-file.ts';
 
 /** Name of the lock file in its folder. */

@@ -1,6 +1,6 @@
 import { lstatSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../folder.ts';
 import type { Digest } from '../model/output.ts';
 import { inParallel } from '../shared/in-parallel.ts';
 import type { Placement } from './commit.ts';

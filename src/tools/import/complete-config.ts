@@ -3,10 +3,10 @@ import { normalizeConfig } from '../../config/normalize.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { sectionsIn, USUAL_LAYOUT } from '../../sources/site-sections.ts';
-import { configText, expression, sidebarsText } from './config-text.ts';
+import { configText, sidebarsText } from './config-text.ts';
+import { fitAreas, type SettingNote } from './fit-areas.ts';
 import { fitDraft } from './fit-config.ts';
 import { fitExclude } from './fit-exclude.ts';
-import { fitSidebar } from './fit-sidebars.ts';
 import type { ImportedSite, Recognised } from './imported-site.ts';
 import { knownComponents, notShown } from './known-components.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from './plain-data.ts';
@@ -31,90 +31,68 @@ export interface SiteFacts {
 
 /** Completes the draft of a configuration by what the texts need, and leaves out what leads nowhere. */
 export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts): CompleteConfig {
-  const notes: Diagnostic[] = [];
-  const note = (message: string, hint?: string) => {
-    const place = { file: join(facts.project.root, facts.recognised.file), line: 1, column: 1 };
-    notes.push(
-      report('IMPORT_SETTING', message, {
-        place,
-        hint: hint ?? `See migration/${facts.recognised.generator.page} in the manual.`,
-      }),
-    );
-  };
-  for (const message of notShown(facts.reached.mentions)) note(message, 'Write the links as a list.');
-  const { aliases, files: components } = knownComponents(facts.reached.packages);
+  const { reached } = facts;
+  const { aliases, files: components } = knownComponents(reached.packages);
+  const withNeeds = withReached(draft, aliases, facts);
+  const heads = readHeads(facts.files.values(), normalizeConfig(withoutSidebars(withNeeds)).config);
+  const { redirects, taken } = usableRedirects(listOf(draft.redirects).map(recordOf), heads);
+  const { config: fitted, problems } = fitDraft({
+    ...withDocLinks(withNeeds, heads),
+    redirects,
+    ...withoutAbsent({ frontMatter: withoutAbsent({ allow: heads.fields }) }),
+  });
+  const { docs, sidebars, made, notes } = fitAreas(fitted.docs, heads);
+  const checks = recordOf(fitted.checks);
+  const excluded = listOf(fitted.exclude).flatMap((one) => textOf(one) ?? []);
+  const final = ordered({
+    ...fitted,
+    exclude: fitExclude(excluded, facts.files.values()),
+    checks: withoutAbsent({ ...checks, ignore: [...listOf(checks.ignore), ...made] }),
+    docs,
+  });
+  const files = new Map([...components, ['docgen.config.mjs', configText(final, sidebars !== undefined)]]);
+  if (sidebars !== undefined) files.set('sidebars.mjs', sidebarsText(sidebars));
+  const all = [
+    ...notShown(reached.mentions).map((message) => ({ message, hint: 'Write the links as a list.' })),
+    ...takenNotes(taken),
+    ...problems.map(({ message }) => ({ message: `What the configuration has for docgen's is not valid: ${message}` })),
+    ...packageNotes(reached.needed),
+    ...notes,
+  ];
+  return { files, notes: all.map((note) => settingReport(note, facts)) };
+}
+
+function settingReport({ message, hint }: SettingNote, { project, recognised }: SiteFacts): Diagnostic {
+  return report('IMPORT_SETTING', message, {
+    place: { file: join(project.root, recognised.file), line: 1, column: 1 },
+    hint: hint ?? `See migration/${recognised.generator.page} in the manual.`,
+  });
+}
+
+function takenNotes(taken: readonly string[]): SettingNote[] {
+  return taken.length === 0 ? [] : [{ message: `Redirects from addresses of pages are left out: ${taken.join(', ')}` }];
+}
+
+function packageNotes(needed: ReadonlySet<string>): SettingNote[] {
+  if (needed.size === 0) return [];
+  const hint = 'Install for the site those that it shall have: npm install NAME.';
+  return [{ message: `Components import packages: ${[...needed].sort().join(', ')}`, hint }];
+}
+
+/** A draft with what the texts that were reached mention or show: aliases, and origins of frames. */
+function withReached(draft: Data, aliases: Data, facts: SiteFacts): Data {
+  const { reached } = facts;
   const markdown = recordOf(draft.markdown);
-  const used = Object.entries(recordOf(markdown.aliases)).filter(([name]) => facts.reached.mentions(name));
-  const own = Object.fromEntries([...used, ...facts.reached.aliases]);
-  const withNeeds = withoutAbsent({
+  const used = Object.entries(recordOf(markdown.aliases)).filter(([name]) => reached.mentions(name));
+  const own = Object.fromEntries([...used, ...reached.aliases]);
+  return withoutAbsent({
     ...draft,
     markdown: withoutAbsent({
       ...markdown,
       aliases: withoutAbsent({ ...own, ...shownFolders(facts, draft, own), ...aliases }),
     }),
-    policy: withoutAbsent({ frames: [...facts.reached.frames].sort() }),
+    policy: withoutAbsent({ frames: [...reached.frames].sort() }),
   });
-  const heads = readHeads(facts.files.values(), normalizeConfig(withoutSidebars(withNeeds)).config);
-  const { redirects, taken } = usableRedirects(listOf(draft.redirects).map(recordOf), heads);
-  if (taken.length > 0) note(`Redirects from addresses of pages are left out: ${taken.join(', ')}`);
-  const linked = { ...withDocLinks(withNeeds, heads), redirects };
-  const { config: fitted, problems } = fitDraft({
-    ...linked,
-    ...withoutAbsent({ frontMatter: withoutAbsent({ allow: heads.fields }) }),
-  });
-  for (const { message } of problems) note(`What the configuration has for docgen's is not valid: ${message}`);
-  const { needed } = facts.reached;
-  if (needed.size > 0)
-    note(
-      `Components import packages: ${[...needed].sort().join(', ')}`,
-      'Install for the site those that it shall have: npm install NAME.',
-    );
-  const areas = [fitted.docs ?? {}].flat().map(recordOf);
-  const made: string[] = [];
-  const named = areas.map((area) => {
-    const dir = textOf(area.dir) ?? 'docs';
-    const lists = Object.entries(recordOf(area.sidebars)).map(([name, entries]) => {
-      const { entries: own, missing, folders } = fitSidebar(entries, dir, heads);
-      if (missing.length > 0) note(`The sidebar "${name}" names docs that are not there: ${missing.join(', ')}`);
-      if (folders.length > 0)
-        note(
-          `The sidebar "${name}" names folders without docs, and links to them are not checked: ${folders.join(', ')}`,
-          MADE,
-        );
-      for (const one of folders) made.push(`${(textOf(area.path) ?? '/docs').replace(/\/$/, '')}/${one}/**`);
-      return [name, own] as const;
-    });
-    return [dir, withoutAbsent(Object.fromEntries(lists))] as const;
-  });
-  const sidebars = named.filter(([, lists]) => Object.keys(lists).length > 0);
-  const isOne = areas.length === 1;
-  const docs = areas.map((area, index) => {
-    const { sidebars: _, ...rest } = area;
-    const [dir, lists = {}] = named[index] ?? [];
-    if (Object.keys(lists).length === 0) return rest;
-    return {
-      ...rest,
-      sidebars: expression(
-        isOne ? 'sidebars' : /^[a-z]\w*$/i.test(dir ?? '') ? `sidebars.${dir}` : `sidebars['${dir}']`,
-      ),
-    };
-  });
-  const checks = recordOf(fitted.checks);
-  const ignore = [...listOf(checks.ignore), ...made];
-  const exclude = fitExclude(
-    listOf(fitted.exclude).flatMap((one) => textOf(one) ?? []),
-    facts.files.values(),
-  );
-  const final = ordered({
-    ...fitted,
-    exclude,
-    checks: withoutAbsent({ ...checks, ignore }),
-    docs: isOne ? docs[0] : docs,
-  });
-  const files = new Map([...components, ['docgen.config.mjs', configText(final, sidebars.length > 0)]]);
-  if (sidebars.length > 0)
-    files.set('sidebars.mjs', sidebarsText(isOne ? sidebars[0]?.[1] : Object.fromEntries(sidebars)));
-  return { files, notes };
 }
 
 /**
@@ -131,8 +109,6 @@ function shownFolders({ reached, files }: SiteFacts, draft: Data, known: Data): 
   const others = [...new Set(folders)].filter((folder) => !above.some((one) => `${folder}/`.startsWith(one)));
   return Object.fromEntries(others.sort().map((folder) => [`@site/${folder}`, folder]));
 }
-
-const MADE = 'If scripts of the project write them, run these first; else remove the folders from checks.ignore.';
 
 /** The order of the manual; empty fields are left out. */
 const ORDER = [

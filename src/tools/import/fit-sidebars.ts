@@ -2,11 +2,14 @@ import { listOf, recordOf, textOf } from './plain-data.ts';
 import type { SiteHeads } from './site-heads.ts';
 
 /** The entries of a sidebar that lead somewhere, and the docs and the folders that are not there. */
-export function fitSidebar(
-  entries: unknown,
-  area: string,
-  heads: SiteHeads,
-): { readonly entries: readonly unknown[]; readonly missing: readonly string[]; readonly folders: readonly string[] } {
+export interface FittedSidebar {
+  readonly entries: readonly unknown[];
+  readonly missing: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** Takes out of a sidebar the entries for docs and folders that are not in an area. */
+export function fitSidebar(entries: unknown, area: string, heads: SiteHeads): FittedSidebar {
   const missing: string[] = [];
   const folders: string[] = [];
   const found = (id: string): string | undefined => {

@@ -34,50 +34,53 @@ export interface ReadProject {
 export function importSite({ project, recognised, site }: ReadProject, folder: string): Imported {
   const staging = createStaging(folder);
   for (const copy of site.copies) stageCopy(staging, project, copy);
+  const note = noteIn(project);
   const readmes = leaveOutReadmes(staging).map(({ from = '' }) =>
-    report('IMPORT_FILE', `"${from}" is left out: the page of its folder is the index beside it`, {
-      place: { file: join(project.root, from), line: 1, column: 1 },
-      hint: 'If it is a page too, give it another name.',
-    }),
+    note(
+      'IMPORT_FILE',
+      from,
+      'is left out: the page of its folder is the index beside it',
+      'If it is a page too, give it another name.',
+    ),
   );
   for (const [path, text] of site.files ?? []) stageText(staging, path, text);
   const reached = stageReached(staging, project, site);
   const taken = serveFiles(staging, site.copies).map(({ from = '' }) =>
-    report('IMPORT_FILE', `"${from}" is not published: a page has its address`, {
-      place: { file: join(project.root, from), line: 1, column: 1 },
-      hint: 'Give it another name, or write it as a page: "pages/index.md" is the home page.',
-    }),
+    note(
+      'IMPORT_FILE',
+      from,
+      'is not published: a page has its address',
+      'Give it another name, or write it as a page: "pages/index.md" is the home page.',
+    ),
   );
   const { files, notes } = completeConfig(site, { project, recognised, reached, files: staging.files });
   for (const [path, text] of files) stageText(staging, path, text);
-  const links = staging.outside.map((path) =>
-    report('SYMLINK_SKIPPED', `"${path}" is a link to a file outside of the project`, {
-      place: { file: join(project.root, path), line: 1, column: 1 },
-    }),
-  );
-  const repeated = staging.repeated.map((path) =>
-    report('SYMLINK_SKIPPED', `"${path}" is left out: symbolic links to folders lead to too many files`, {
-      place: { file: join(project.root, path), line: 1, column: 1 },
-      hint: 'Link to files, or to fewer folders.',
-    }),
-  );
-  const undecoded = staging.undecoded.map((path) =>
-    report('IMPORT_FILE', `"${path}" is left out: its name is not UTF-8`, {
-      place: { file: join(project.root, path), line: 1, column: 1 },
-      hint: 'Rename it.',
-    }),
-  );
-  const unconfined = staging.unconfined.map((path) =>
-    report('IMPORT_FILE', `"${path}" is left out: on another system its name would be a path`, {
-      place: { file: join(project.root, path), line: 1, column: 1 },
-      hint: 'Rename it.',
-    }),
-  );
+  const left = [
+    ...staging.outside.map((path) => note('SYMLINK_SKIPPED', path, 'is a link to a file outside of the project')),
+    ...staging.repeated.map((path) =>
+      note(
+        'SYMLINK_SKIPPED',
+        path,
+        'is left out: symbolic links to folders lead to too many files',
+        'Link to files, or to fewer folders.',
+      ),
+    ),
+    ...staging.undecoded.map((path) => note('IMPORT_FILE', path, 'is left out: its name is not UTF-8', 'Rename it.')),
+    ...staging.unconfined.map((path) =>
+      note('IMPORT_FILE', path, 'is left out: on another system its name would be a path', 'Rename it.'),
+    ),
+  ];
   return {
     files: staging.files,
-    notes: [...site.notes, ...readmes, ...taken, ...notes, ...links, ...repeated, ...undecoded, ...unconfined],
+    notes: [...site.notes, ...readmes, ...taken, ...notes, ...left],
     config: files.get('docgen.config.mjs') ?? '',
   };
+}
+
+/** Makes the notes on files of a project; `path` is from its folder. */
+function noteIn({ root }: Project) {
+  return (code: 'IMPORT_FILE' | 'SYMLINK_SKIPPED', path: string, what: string, hint?: string): Diagnostic =>
+    report(code, `"${path}" ${what}`, { place: { file: join(root, path), line: 1, column: 1 }, hint });
 }
 
 /** What a build of the new site reports. */

@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder, removeEmpty } from '../../folder.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { scratchFolder } from '../../scratch-folder.ts';
 
@@ -20,13 +21,13 @@ export function temporaryWorkshop(): Workshop | Diagnostic {
 
 /** Makes a workshop beside the place of the result, so that moving it is a renaming. */
 export function openWorkshop(target: string): Workshop {
-  const made = makeFolders(dirname(target));
+  const made = makeFolder(dirname(target));
   const folder = mkdtempSync(join(dirname(target), '.docgen-import-'));
   let isDone = false;
   const discard = () => {
     process.removeListener('exit', discard);
     rmSync(folder, { recursive: true, force: true });
-    if (!isDone) for (const one of made) removeEmpty(one);
+    if (!isDone) for (const one of made.reverse()) removeEmpty(one);
   };
   // A signal ends the process by its exit.
   process.once('exit', discard);
@@ -48,20 +49,4 @@ export function openWorkshop(target: string): Workshop {
     }
   };
   return { folder, finish, discard };
-}
-
-/** Makes a folder with those above it; returns those that were not there, innermost first. */
-function makeFolders(path: string): string[] {
-  if (lstatSync(path, { throwIfNoEntry: false })) return [];
-  const above = makeFolders(dirname(path));
-  mkdirSync(path);
-  return [path, ...above];
-}
-
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // Somebody else has put something into it.
-  }
 }

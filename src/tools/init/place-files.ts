@@ -1,5 +1,6 @@
-import { closeSync, lstatSync, mkdirSync, openSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../folder.ts';
 
 /** What became of the files of a new site; paths from the folder of the project. */
 export interface Placed {
@@ -20,7 +21,7 @@ export function placeFiles(folder: string, files: ReadonlyMap<string, string>): 
         kept.push(path);
         continue;
       }
-      makeFolder(dirname(target), undo);
+      for (const one of makeFolder(dirname(target))) undo.push(() => rmdirSync(one));
       const file = openSync(target, 'wx');
       // A full disk may take the file, but not its text.
       undo.push(() => rmSync(target));
@@ -36,11 +37,4 @@ export function placeFiles(folder: string, files: ReadonlyMap<string, string>): 
     for (const step of undo.reverse()) step();
     throw error;
   }
-}
-
-function makeFolder(folder: string, undo: (() => void)[]): void {
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  makeFolder(dirname(folder), undo);
-  mkdirSync(folder);
-  undo.push(() => rmdirSync(folder));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { buildRequest, type FormProblems, formProblems, serverAddress } from '../../../src/console/build-request.ts';
+import { buildRequest, type FormProblems, formProblems } from '../../../src/console/build-request.ts';
 import { chooseExample, chosenExample, onExampleChosen } from '../../../src/console/chosen-example.ts';
 import { copyText } from '../../../src/console/copy-text.ts';
 import { carriesCredentials } from '../../../src/console/credentials.ts';
@@ -19,6 +19,7 @@ import { ResponsePanel } from './ResponsePanel.tsx';
 import { ServerField } from './ServerField.tsx';
 import { SessionList } from './SessionList.tsx';
 import { showBelow } from './show-below.ts';
+import { useConfirmedServer } from './use-confirmed-server.ts';
 import { useSending } from './use-sending.ts';
 import { words } from './words.ts';
 
@@ -41,9 +42,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
     () => shared?.values ?? withExample(initialValues(operation), operation, example),
   );
   const filled = useRef(example);
-  const [isLinked, setLinked] = useState(shared?.choosesServer);
-  const [confirmed, setConfirmed] = useState('');
-  const [typed, setTyped] = useState('');
+  const { address, isConfirmed, ...server } = useConfirmedServer(operation, values, shared?.choosesServer === true);
   const [problems, setProblems] = useState<FormProblems>({});
   const [note, setNote] = useState('');
   const { outcome, sent, sendNow, cancel, clear } = useSending(operation);
@@ -53,9 +52,6 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const body = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const id = useId();
-  const address = serverAddress(operation, values);
-  // What a link chose, if only a part of the address, is the reader's once it is confirmed as a whole, or typed over.
-  const isConfirmed = !isLinked || (values.base !== '' && values.base === typed) || confirmed === address;
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
 
   // Any new render may change what is sent, including credentials; unchanged samples are left alone.
@@ -85,16 +81,13 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const change = (part: Partial<ConsoleValues>) => {
     setValues((before) => ({ ...before, ...part }));
     setNote('');
-    if (part.base !== undefined) setTyped(part.base);
-    // Of another server nothing is the link's, and what the reader changes of an own address remains one.
-    if ('server' in part || (isConfirmed && 'variables' in part))
-      setConfirmed(serverAddress(operation, { ...values, ...part }));
+    server.follow(part);
   };
 
   /** Fills the form again; what is kept may have been sent by a link, to a server that the reader never confirmed. */
   const again = ({ values: before }: SentRequest) => {
     setValues({ ...values, ...before });
-    if (serverAddress(operation, before) !== address) setLinked(true);
+    server.doubt(before);
   };
 
   /** `isForced`: sends values that the description does not allow, to see how the API refuses them. */
@@ -176,7 +169,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           values={values}
           onChange={change}
           address={address}
-          onConfirm={isConfirmed ? undefined : () => setConfirmed(address)}
+          onConfirm={isConfirmed ? undefined : server.confirm}
         />
         <CredentialFields
           operation={operation}

@@ -7,6 +7,7 @@ import type { ConsoleFlow } from '../../../../src/model/console.ts';
 import { CredentialField } from '../CredentialField.tsx';
 import { Field } from '../Field.tsx';
 import { words } from '../words.ts';
+import { ScopeList } from './ScopeList.tsx';
 import { TokenProgress } from './TokenProgress.tsx';
 import { tokenWords } from './token-words.ts';
 import { useToken } from './use-token.ts';
@@ -25,17 +26,6 @@ export interface FlowPanelProps {
   readonly onToken: () => void;
 }
 
-interface Scope {
-  readonly name: string;
-  readonly text?: string | undefined;
-}
-
-/** Further scopes that can be chosen: an authorization server may name thousands, of which nobody reads more. */
-const MAX_SCOPES = 200;
-
-/** How many characters of a scope's name are shown, and half of those of its text: a page takes minutes to draw what a server may name. */
-const MAX_NAME = 150;
-
 /** Gets a token by one of the flows of OAuth 2 that a page can run, and shows how far it has come. */
 export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken }: FlowPanelProps) {
   const [index, setIndex] = useState(0);
@@ -49,18 +39,9 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
   const grant = grantOf(scheme, address);
 
   const run = () => {
-    const needsSecret = flow.kind === 'clientCredentials';
-    const isComplete = client.id !== '' && (!needsSecret || client.secret !== '');
-    setNote(
-      !isConfirmed
-        ? words.unconfirmed
-        : isComplete
-          ? ''
-          : needsSecret
-            ? tokenWords.needsSecret
-            : tokenWords.needsClient,
-    );
-    if (isConfirmed && isComplete) void start({ flow, client, scopes, address });
+    const missing = isConfirmed ? missingIn(client, flow) : words.unconfirmed;
+    setNote(missing);
+    if (missing === '') void start({ flow, client, scopes, address });
   };
   const renew = async () => {
     if (!grant) return;
@@ -78,19 +59,6 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
       onText={(typed) => set(typed.trim())}
     />
   );
-  const scope = ({ name, text }: Scope) => (
-    <label className="console-check" key={name}>
-      <input
-        type="checkbox"
-        checked={scopes.includes(name)}
-        onChange={({ target }) => setScopes(target.checked ? [...scopes, name] : scopes.filter((one) => one !== name))}
-      />{' '}
-      <code>{name.slice(0, MAX_NAME)}</code> {text?.slice(0, 2 * MAX_NAME)}
-    </label>
-  );
-  const own = needed.map((name) => flow.scopes.find((one) => one.name === name) ?? { name });
-  const others = flow.scopes.filter(({ name }) => !needed.includes(name));
-  const shown = others.slice(0, MAX_SCOPES);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field starts the flow, not the request.
     <div
@@ -148,13 +116,7 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
           {tokenWords.redirect} <code>{redirectAddress()}</code>
         </p>
       )}
-      {own.map(scope)}
-      {others.length > 0 && (
-        <details className="console-group">
-          <summary>{tokenWords.otherScopes(shown.length, others.length)}</summary>
-          {shown.map(scope)}
-        </details>
-      )}
+      <ScopeList flow={flow} needed={needed} chosen={scopes} onChange={setScopes} />
       <p className="console-actions">
         <button type="button" className="plain-button" onClick={run}>
           {tokenWords.start[flow.kind]}
@@ -176,4 +138,10 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
       <TokenProgress state={state} grant={grant} />
     </div>
   );
+}
+
+/** What a flow cannot start without, as a sentence; empty if the client has it. */
+function missingIn({ id, secret }: OAuthClient, { kind }: ConsoleFlow): string {
+  if (kind === 'clientCredentials') return id === '' || secret === '' ? tokenWords.needsSecret : '';
+  return id === '' ? tokenWords.needsClient : '';
 }
