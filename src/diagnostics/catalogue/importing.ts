@@ -13,7 +13,7 @@ export const importCodes = {
     severity: 'warning',
     title: 'File of another generator that is left out',
     explanation:
-      'A file or folder of the project that is imported has no place in a docgen site: translations, former versions, pages that are components of another framework, rules of a host. The message names them, so that nothing is missed in silence.',
+      'A file or folder of the project that is imported has no place in a docgen site: translations, former versions, pages that are components of another framework, rules of a host, texts whose path has a part that starts with `_`. The message names them, so that nothing is missed in silence.',
   },
   IMPORT_SETTING: {
     severity: 'warning',

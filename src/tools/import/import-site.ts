@@ -56,6 +56,16 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
   const { files, notes } = completeConfig(site, { project, recognised, reached, files: staging.files });
   for (const [path, text] of files) stageText(staging, path, text);
   const left = [
+    ...staging.partials
+      .filter(({ path }) => !reached.used.has(path))
+      .map(({ from = '' }) =>
+        note(
+          'IMPORT_FILE',
+          from,
+          'is no page of the new site: a part of its path starts with "_"',
+          'Rename it, and the links to it.',
+        ),
+      ),
     ...staging.outside.map((path) => note('SYMLINK_SKIPPED', path, 'is a link to a file outside of the project')),
     ...staging.repeated.map((path) =>
       note(

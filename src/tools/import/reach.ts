@@ -16,6 +16,8 @@ export interface Reached {
   readonly aliases: ReadonlyMap<string, string>;
   /** Pictures and files that texts show or link to by relative addresses, as paths in the site. */
   readonly shown: ReadonlySet<string>;
+  /** Files that texts import or include, as paths in the site. */
+  readonly used: ReadonlySet<string>;
   /** All of the texts, for what is looked for in them. */
   readonly mentions: (words: string) => boolean;
 }
@@ -67,6 +69,8 @@ const HAS_MEANING =
 /** Where a file goes that would have a meaning at its own place. */
 const WITHOUT_MEANING = 'included/';
 
+type Use = 'import' | 'include' | 'show';
+
 /** Copies what texts import and include, and what that imports, wherever it lies in the project. */
 export function stageReached(
   staging: Staging,
@@ -78,6 +82,7 @@ export function stageReached(
   const frames = new Set<string>();
   const aliases = new Map<string, string>();
   const shown = new Set<string>();
+  const used = new Set<string>();
   const texts: string[] = [];
   const waiting = [...staging.files.values()].filter(({ path }) => isText(path));
 
@@ -88,7 +93,7 @@ export function stageReached(
    * Copies a file of which a text may leave out the ending, to `to`, or below `elsewhere` if it may not be there. Returns
    * which of the two it was, '' for the first; undefined if there is no such file, or nowhere to copy it to.
    */
-  const stage = (from: string, to: string, user: StagedFile, elsewhere?: string): string | undefined => {
+  const stage = (use: Use, from: string, to: string, user: StagedFile, elsewhere?: string): string | undefined => {
     if (!isInside(from) || !isInside(to) || isHidden(from)) return undefined;
     for (const ending of ENDINGS) {
       const found = project.find(from + ending);
@@ -98,12 +103,13 @@ export function stageReached(
       if (folder === undefined) return undefined;
       const file: StagedFile = { path: folder + path, from: from + ending, absolute: found.absolute };
       if (stageFile(staging, file) && isText(file.path)) waiting.push(file);
+      if (use !== 'show') used.add(file.path);
       return folder;
     }
     return undefined;
   };
   const followed = new Set<string>();
-  const follow = (written: string, file: StagedFile, use: 'import' | 'include' | 'show') => {
+  const follow = (written: string, file: StagedFile, use: Use) => {
     const key = `${file.path}\n${use}\n${written}`;
     if (followed.has(key)) return;
     followed.add(key);
@@ -112,7 +118,7 @@ export function stageReached(
     if (prefix) {
       const rest = name.slice(prefix.prefix.length);
       const to = posix.join(prefix.to, rest);
-      const folder = stage(posix.join(prefix.from, rest), to, file, WITHOUT_MEANING);
+      const folder = stage(use, posix.join(prefix.from, rest), to, file, WITHOUT_MEANING);
       if (folder) aliases.set(name, folder + to);
     } else if (use !== 'import' || /^\.{1,2}\//.test(name)) {
       const from = posix.join(posix.dirname(file.from ?? ''), name);
@@ -122,7 +128,7 @@ export function stageReached(
       const inside = to.replace(/^(?:\.\.\/)+/, '');
       // Only what leads upwards can be named otherwise.
       if (inside !== to && up === undefined) return;
-      const folder = stage(from, inside, file, up && WITHOUT_MEANING);
+      const folder = stage(use, from, inside, file, up && WITHOUT_MEANING);
       if (use === 'show' && folder === '') shown.add(inside);
       if (up !== undefined && folder !== undefined && folder + inside !== to) aliases.set(up + top, folder + top);
     } else {
@@ -142,10 +148,11 @@ export function stageReached(
     for (const [, host] of text.matchAll(FRAME)) frames.add(`https:${host}`.toLowerCase());
     for (const [, name = ''] of text.matchAll(SNIPPET)) {
       const path = name.replace(/^;/, '').replace(/:.*$/, '').trim();
-      snippets.some((folder) => stage(posix.join(folder, path), path, file) !== undefined);
+      snippets.some((folder) => stage('include', posix.join(folder, path), path, file) !== undefined);
     }
   }
-  return { packages, needed, frames, aliases, shown, mentions: (words) => texts.some((text) => text.includes(words)) };
+  const mentions = (words: string) => texts.some((text) => text.includes(words));
+  return { packages, needed, frames, aliases, shown, used, mentions };
 }
 
 /** Some disks take no notice of the case of a name, and Windows of dots and spaces at its end. */

@@ -31,10 +31,12 @@ export interface Staging {
   readonly undecoded: string[];
   /** Files, as paths from its root, whose names would lead elsewhere on some system. */
   readonly unconfined: string[];
+  /** Texts that the other generator publishes, and docgen does not, since a part of their path starts with "_". */
+  readonly partials: StagedFile[];
 }
 
 export function createStaging(folder: string): Staging {
-  return { folder, files: new Map(), outside: [], repeated: [], undecoded: [], unconfined: [] };
+  return { folder, files: new Map(), outside: [], repeated: [], undecoded: [], unconfined: [], partials: [] };
 }
 
 /** Copies files of the project; what is there already stays. */
@@ -53,12 +55,16 @@ export function stageCopy(staging: Staging, project: Project, copy: Copy): void 
   for (const { path, absolute } of files) {
     const name = rename && renamed.has(path) ? rename(path) : path;
     // What no page is made of here either may be needed by the texts that import it.
-    const isUnpublished = isPublished?.(path) === false && !isPartial(path);
+    const isExcluded = isPublished?.(path) === false;
+    const isUnpublished = isExcluded && !isPartial(path);
     // No pattern would name this file alone.
     if (isUnpublished && path.includes('*')) continue;
     const file = { path: posix.join(to, name), from: posix.join(from, path), absolute, isUnpublished };
     if (!isConfined(file.path)) staging.unconfined.push(file.from);
-    else if (stageFile(staging, file) && /\.mdx?$/.test(name)) editText(staging, file, { ...copy, path, renamed });
+    else if (stageFile(staging, file) && /\.mdx?$/.test(name)) {
+      editText(staging, file, { ...copy, path, renamed });
+      if (!isExcluded && isPartial(name) && to !== 'public') staging.partials.push(file);
+    }
   }
   for (const path of outside) staging.outside.push(posix.join(from, path));
   for (const path of repeated) staging.repeated.push(posix.join(from, path));

@@ -120,6 +120,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         // Astro knows one ending more.
         rename: (path) => withOwnEnding(path).replace(/\.mdwn$/, '.md'),
         skip: (path) => others.includes(path.toLowerCase().split('/')[0] ?? ''),
+        isPublished: (path) => !posix.basename(path).startsWith('_'),
       },
       { from: pathIn(folder, 'src/assets'), to: 'src/assets' },
       { from: pathIn(folder, 'public'), to: 'public', skip: (path) => path === '_redirects' },
