@@ -79,7 +79,18 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
 /** Why an address does not work, in words; undefined if it does. Without a result it was not reached. */
 export function reasonOf(result: LinkResult | undefined): string | undefined {
   if (result && result.state !== LinkState.BROKEN) return undefined;
-  return result?.status ? `it responds with ${result.status}` : 'it cannot be reached';
+  if (result?.status) return `it responds with ${result.status}`;
+  const cause = causeOf(result);
+  return cause === undefined ? 'it cannot be reached' : `it cannot be reached (${cause})`;
+}
+
+/** What kept a request from its host, such as `ENOTFOUND`; undefined if nothing says so. */
+function causeOf(result: LinkResult | undefined): string | undefined {
+  let cause: unknown = result?.failureDetails?.find((detail) => detail instanceof Error);
+  // The error of a request says only that it failed, and has its own as the cause.
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  if (!(cause instanceof Error)) return undefined;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }
 
 /**

@@ -27,15 +27,20 @@ describe('the check of links to other hosts', () => {
     expect(asked.filter((one) => one === 'HEAD /soon')).toHaveLength(2);
   });
 
-  it('gives up on a host that never responds, that breaks off, or that redirects forever', async () => {
+  it('gives up on a host that never responds, that breaks off, or that redirects forever, and says which', async () => {
     const { origin } = await anotherHost((request, response) => {
       if (request.url === '/silent') return;
       if (request.url === '/off') request.destroy();
       else response.writeHead(302, { Location: '/round' }).end();
     });
-    const urls = ['/silent', '/off', '/round'].map((path) => origin + path);
-    expect(await checkExternalLinks([...urls, 'http://127.0.0.2:9/'], impatient)).toEqual(
-      new Map([...urls, 'http://127.0.0.2:9/'].map((url) => [url, 'it cannot be reached'])),
+    const reasons = {
+      [`${origin}/off`]: 'it cannot be reached (UND_ERR_SOCKET)',
+      [`${origin}/round`]: 'it cannot be reached (redirect count exceeded)',
+      'http://127.0.0.2:3/': 'it cannot be reached (ECONNREFUSED)',
+    };
+    expect(Object.fromEntries(await checkExternalLinks(Object.keys(reasons), patient))).toEqual(reasons);
+    expect(await checkExternalLinks([`${origin}/silent`], impatient)).toEqual(
+      new Map([[`${origin}/silent`, 'it cannot be reached (The operation was aborted due to timeout)']]),
     );
   });
 
