@@ -23,6 +23,7 @@ export { parameterSchema, parametersOf } from './document/parameters.ts';
 export { keysOf, lastKey, placesAbove, pointerTo, valueAt } from './document/pointer.ts';
 export { type RefFile, readRefFile, refFolder } from './document/read-ref-file.ts';
 export { meantBy } from './document/resolve.ts';
+export { discriminatorOf } from './document/schema/discriminator.ts';
 export {
   allOfKeyword,
   isMarked,

@@ -1,18 +1,22 @@
 import { type ApiDocument, type ApiNode, child, entries, meantBy, sharedName, textAt } from '../../../openapi/index.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
+import { compareMappings, type Owners } from './discriminators.ts';
 import { hasSchema } from './names.ts';
-import { note, type SchemaComparison, type SchemaPair, sideOf } from './schema-pair.ts';
+import { note, type SchemaComparison, type SchemaPair, type Side, sideOf } from './schema-pair.ts';
 
 interface BranchLists {
   readonly old: readonly ApiNode[];
   readonly new: readonly ApiNode[];
+  /** The schemas that may have a discriminator for them. */
+  readonly owners: Owners;
   /** Whether the schema lists them, rather than that they extend it. */
   readonly areListed: boolean;
 }
 
 /** Compares alternatives of a schema: those that are the same one before and after, the others as new or gone. */
 export function compareBranches(pair: SchemaPair, comparison: SchemaComparison, lists: BranchLists): void {
-  const { old, new: now, areListed } = lists;
+  const { old, new: now, owners, areListed } = lists;
+  const same: { old: Side; new: Side }[] = [];
   let before = old.map((entry) => ({ entry, node: meantBy(entry, comparison.old.resolve) }));
   let after = now.map((entry) => ({ entry, node: meantBy(entry, comparison.new.resolve) }));
   for (const keyOf of LIKENESSES) {
@@ -33,11 +37,15 @@ export function compareBranches(pair: SchemaPair, comparison: SchemaComparison, 
         old: sideOf([match.node], match.node, comparison.old),
         new: sideOf([branch.node], branch.node, comparison.new),
       };
+      same.push(sides);
       comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
     }
     before = before.filter((branch) => !matched.has(branch));
     after = after.filter((branch) => !matched.has(branch));
   }
+  const removed = before.map(({ node }) => sideOf([node], node, comparison.old));
+  const added = after.map(({ node }) => sideOf([node], node, comparison.new));
+  compareMappings(pair, comparison, owners, { same, removed, added });
   for (const { entry } of before) noteRemoved(pair, comparison, entry, areListed);
   for (const { entry } of after) noteAdded(pair, comparison, entry, areListed);
 }

@@ -1,8 +1,23 @@
-import { entries, textAt } from '../../../openapi/index.ts';
+import {
+  type ApiDocument,
+  type ApiNode,
+  child,
+  discriminatorOf,
+  entries,
+  sharedName,
+  textAt,
+} from '../../../openapi/index.ts';
 import { keyPairs } from '../key-pairs.ts';
-import { keywordPair, note, type SchemaRule } from './schema-pair.ts';
+import {
+  keywordPair,
+  note,
+  type SchemaComparison,
+  type SchemaPair,
+  type SchemaRule,
+  type Side,
+} from './schema-pair.ts';
 
-/** `discriminator` (OpenAPI 3.1.1, section 4.8.25). */
+/** `discriminator` (OpenAPI 3.1.1, section 4.8.25), apart from the values that select an alternative. */
 export const compareDiscriminators: SchemaRule = (pair, comparison) => {
   const [old, now] = keywordPair(pair, 'discriminator');
   if (!old && !now) return;
@@ -13,14 +28,85 @@ export const compareDiscriminators: SchemaRule = (pair, comparison) => {
     return;
   }
   const [name, newName] = [textAt(old, 'propertyName'), textAt(now, 'propertyName')];
-  if (name !== newName) {
-    const says = `is distinguished by \`${newName}\` now, by \`${name}\` before`;
-    note(pair, comparison, { ...at, effect: 'changed', says });
-  }
-  for (const [key, before, after] of keyPairs(new Map(entries(old, 'mapping')), new Map(entries(now, 'mapping')))) {
-    if (before?.value === after?.value) continue;
-    const verb = !before ? 'has a new mapping of' : after ? 'maps' : 'no longer maps';
-    const says = `${verb} \`${key}\`${before && after ? ' to another schema' : ''}`;
-    note(pair, comparison, { ...at, effect: before ? 'dangerous' : 'compatible', says });
-  }
+  if (name === newName) return;
+  const says = `is distinguished by \`${newName}\` now, by \`${name}\` before`;
+  note(pair, comparison, { ...at, effect: 'changed', says });
 };
+
+/** Alternatives of two schemas. */
+export interface MatchedAlternatives {
+  /** Those that are the same one before and after. */
+  readonly same: readonly { readonly old: Side; readonly new: Side }[];
+  readonly removed: readonly Side[];
+  readonly added: readonly Side[];
+}
+
+/** The schemas that have the discriminators. */
+export interface Owners {
+  readonly old: ApiNode;
+  readonly new: ApiNode;
+}
+
+/**
+ * The values that select each alternative, whether `mapping` lists them, or the name of its schema or a constant is the
+ * one. Those of an alternative that is new or gone are not reported beside it.
+ */
+export function compareMappings(
+  pair: SchemaPair,
+  comparison: SchemaComparison,
+  owners: Owners,
+  { same, removed, added }: MatchedAlternatives,
+): void {
+  const [old, now] = [child(owners.old, 'discriminator'), child(owners.new, 'discriminator')];
+  if (!old || !now) return;
+  const at = { code: 'discriminator-changed', old, new: now } as const;
+  const before = (side: Side) => [...valuesOf(owners.old, side, comparison.old)];
+  const after = (side: Side) => [...valuesOf(owners.new, side, comparison.new)];
+  const known = new Set([...same.map((one) => one.old), ...removed].flatMap(before));
+  const knownNow = new Set([...same.map((one) => one.new), ...added].flatMap(after));
+  for (const alternative of same) {
+    const [values, newValues] = [new Set(before(alternative.old)), new Set(after(alternative.new))];
+    const gone = [...values].filter((value) => !newValues.has(value));
+    const further = [...newValues].filter((value) => !values.has(value));
+    const name = sharedName(alternative.new.node);
+    const which = name === undefined ? 'an alternative' : `\`${name}\``;
+    if (gone.some((value) => knownNow.has(value)) || (gone.length > 0 && gone.length === values.size)) {
+      const says = `selects ${which} by ${listed(newValues)} now, by ${listed(values)} before`;
+      note(pair, comparison, { ...at, effect: 'changed', says });
+      continue;
+    }
+    if (gone.length > 0)
+      note(pair, comparison, { ...at, effect: 'narrowed', says: `no longer selects ${which} by ${listed(gone)}` });
+    if (further.length > 0) {
+      const effect = pair.direction === 'response' ? 'dangerous' : 'widened';
+      note(pair, comparison, { ...at, effect, says: `selects ${which} by ${listed(further)} too` });
+    }
+  }
+  // What leads to no alternative that is known.
+  for (const [key, one, other] of keyPairs(new Map(entries(old, 'mapping')), new Map(entries(now, 'mapping')))) {
+    if (known.has(key) || knownNow.has(key) || targetOf(one) === targetOf(other)) continue;
+    const verb = !one ? 'has a new mapping of' : other ? 'maps' : 'no longer maps';
+    const says = `${verb} \`${key}\`${one && other ? ' to another schema' : ''}`;
+    note(pair, comparison, { ...at, effect: one ? 'dangerous' : 'compatible', says });
+  }
+}
+
+/** The values that select an alternative; undefined is any other (`defaultMapping`). */
+function valuesOf(owner: ApiNode, { schema }: Side, { resolve }: ApiDocument): readonly (string | undefined)[] {
+  const found = discriminatorOf(owner, schema, resolve);
+  return found ? [...found.values, ...(found.isDefault ? [undefined] : [])] : [];
+}
+
+function listed(values: Iterable<string | undefined>): string {
+  const all = [...values].map((value) => (value === undefined ? 'any other value' : `\`${value}\``));
+  const first = all.slice(0, MOST_VALUES).join(', ') || 'nothing';
+  return all.length > MOST_VALUES ? `${first} and ${all.length - MOST_VALUES} more` : first;
+}
+
+/** Values that are named; nobody reads more in one line. */
+const MOST_VALUES = 8;
+
+/** The name of a target, which `mapping` also writes as an address. */
+function targetOf(node: ApiNode | undefined): string | undefined {
+  return typeof node?.value === 'string' ? node.value.replace(/^.*\//, '') : undefined;
+}

@@ -21,8 +21,15 @@ import type { SchemaRule, Side } from './schema-pair.ts';
 export const compareSubtypes: SchemaRule = (pair, comparison) => {
   if (![pair.old, pair.new].some(({ schema }) => keyword(schema, 'discriminator'))) return;
   const [old, now] = [subtypesOf(pair.old, comparison.old), subtypesOf(pair.new, comparison.new)];
-  compareBranches(pair, comparison, { old, new: now, areListed: false });
+  const owners = { old: ownerIn(pair.old), new: ownerIn(pair.new) };
+  compareBranches(pair, comparison, { old, new: now, owners, areListed: false });
 };
+
+/** The part of a schema itself that has a discriminator; the schema if it inherits one. */
+function ownerIn({ schema, node }: Side): ApiNode {
+  const own = schema.parts.filter(({ distance }) => distance === 0).map((part) => part.node);
+  return own.find((part) => child(part, 'discriminator')) ?? node;
+}
 
 function subtypesOf({ schema }: Side, document: ApiDocument): readonly ApiNode[] {
   const own = schema.parts.filter(({ distance }) => distance === 0).map(({ node }) => nodeKey(node));
