@@ -15,7 +15,7 @@ export {
   responseOf,
 } from './contract.ts';
 export type { CredentialContract } from './credential-contract.ts';
-export { type ApiNode, nodeKey, placeOf, pointerOf } from './document/api-file.ts';
+export { type ApiNode, nodeKey, placeKey, placeOf, pointerOf } from './document/api-file.ts';
 export { exactValue } from './document/exact-value.ts';
 export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';
 export { findOperations, type OperationEntry } from './document/operations.ts';

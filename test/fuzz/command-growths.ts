@@ -121,6 +121,44 @@ export const commandGrowths: readonly Growth[] = [
     };
     return [side('string'), side('integer')];
   }),
+  difference('a mapping of many values to each alternative', 250, (n) => {
+    const names = Array.from({ length: n }, (_, i) => `C${i}`);
+    const side = (from: number) => ({
+      ...operation('S0'),
+      components: {
+        schemas: {
+          S0: {
+            oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+            discriminator: {
+              propertyName: 'a',
+              mapping: Object.fromEntries(names.flatMap((name, i) => [0, 1].map((j) => [`v${i + from + j}`, name]))),
+            },
+          },
+          ...Object.fromEntries(names.map((name) => [name, { type: 'object', title: name }])),
+        },
+      },
+    });
+    return [side(0), side(1)];
+  }),
+  // Each begins a scope of its own, in which all others mean something else.
+  difference('a cycle of schemas with addresses', 250, (n) => {
+    const side = (type: string) => ({
+      ...operation('S0'),
+      components: {
+        schemas: Object.fromEntries(
+          Array.from({ length: n }, (_, i) => [
+            `S${i}`,
+            {
+              $id: `https://a.example/${i}`,
+              $dynamicAnchor: 'a',
+              properties: { x: { $ref: `${(i + 1) % n}` }, y: { $dynamicRef: '#a' }, z: { type } },
+            },
+          ]),
+        ),
+      },
+    });
+    return [side('string'), side('integer')];
+  }),
   difference('rules that refer to one another', 400, (n) => {
     const side = (type: string) => {
       const chain = schemas(n, (_, next) => ({ not: { properties: { a: next, b: { not: next } } } }));

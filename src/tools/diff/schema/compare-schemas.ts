@@ -1,4 +1,4 @@
-import { lastKey, type MergedSchema } from '../../../openapi/index.ts';
+import { lastKey, type MergedSchema, placeKey } from '../../../openapi/index.ts';
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import type { Comparison } from '../comparison.ts';
 import type { User } from '../usage.ts';
@@ -33,7 +33,7 @@ const RULES: readonly SchemaRule[] = [
 
 interface SchemaQueue {
   readonly finish: () => void;
-  /** Whether an old schema has been compared with any. */
+  /** Whether an old schema has been compared with any, whatever the scope of its dynamic references. */
   readonly isKnown: (old: Side) => boolean;
 }
 
@@ -43,6 +43,7 @@ interface SchemaQueue {
  */
 export function schemaComparison(comparison: Comparison): SchemaComparison & SchemaQueue {
   const known = new Map<MergedSchema, Map<MergedSchema, Map<string, SchemaPair>>>();
+  const places = new Set<string>();
   const open: SchemaPair[] = [];
 
   const compare: SchemaComparison['compare'] = (pair, user) => {
@@ -62,12 +63,13 @@ export function schemaComparison(comparison: Comparison): SchemaComparison & Sch
     }
     const next = { ...pair, user: { usedBy: new Set<User>([user]) } };
     of.set(key, next);
+    places.add(placeKey(old.schema.key));
     open.push(next);
   };
   const schemas: SchemaComparison = { ...comparison, compare, renamed: new Map() };
   return {
     ...schemas,
-    isKnown: ({ schema }) => known.has(schema),
+    isKnown: ({ schema }) => places.has(placeKey(schema.key)),
     finish: () => {
       for (let pair = open.pop(); pair; pair = open.pop()) comparePair(pair, schemas);
     },
