@@ -1,4 +1,4 @@
-import { type ApiNode, child, type MergedSchema } from '../../../openapi/index.ts';
+import { type ApiNode, child, type MergedSchema, typesOf } from '../../../openapi/index.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
 import { note, type SchemaPair, type SchemaRule, verbOf } from './schema-pair.ts';
 
@@ -35,9 +35,11 @@ const KINDS: readonly LimitKind[] = [
 
 /** Limits of numbers, lengths and counts, and `uniqueItems`. */
 export const compareLimits: SchemaRule = (pair, comparison) => {
+  const isWhole = [pair.old, pair.new].some(({ schema }) => isWholeNumber(schema));
   for (const kind of KINDS) {
     const [old, now] = [limitOf(pair.old.schema, kind), limitOf(pair.new.schema, kind)];
-    const effect = effectOf(old, now, kind);
+    const within = (limit: Limit | undefined) => limit && (isWhole ? wholeLimit(limit, kind) : limit);
+    const effect = effectOf(within(old), within(now), kind);
     if (!effect) continue;
     const code = `limit-${effect}` as const;
     note(pair, comparison, { code, effect, old: old?.node, new: now?.node, says: says(old, now, kind, verbOf(pair)) });
@@ -65,6 +67,18 @@ function limitOf(schema: MergedSchema, { keyword, side, usual }: LimitKind): Lim
   );
   if (strictest && strictest.value !== usual) return strictest;
   return usual ? { value: usual, isExclusive: false, node: undefined } : undefined;
+}
+
+/** Whether no number but an integer is common to the values before and after. */
+function isWholeNumber(schema: MergedSchema): boolean {
+  const types = typesOf(schema);
+  return types.includes('integer') && !types.includes('number');
+}
+
+/** The limit that integers reach: more than 0 is at least 1. */
+function wholeLimit({ value, isExclusive, node }: Limit, { side }: LimitKind): Limit {
+  const [round, step] = side === 'lower' ? [Math.ceil, 1] : [Math.floor, -1];
+  return { value: round(value) + (isExclusive && Number.isInteger(value) ? step : 0), isExclusive: false, node };
 }
 
 function isStricter(a: Limit, b: Limit, side: LimitKind['side']): boolean {
