@@ -5,6 +5,7 @@ import type { User } from '../usage.ts';
 import { compareAlternatives } from './alternatives.ts';
 import { compareAnnotations } from './annotations.ts';
 import { compareConditions } from './conditions.ts';
+import { compareContents } from './contents.ts';
 import { compareFormats } from './formats.ts';
 import { compareItems } from './items.ts';
 import { compareLimits } from './limits.ts';
@@ -28,6 +29,7 @@ const RULES: readonly SchemaRule[] = [
   compareProperties,
   compareItems,
   compareParts,
+  compareContents,
   compareConditions,
 ];
 

@@ -2,6 +2,7 @@ import { allOfKeyword } from '../../../openapi/index.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { matchedPairs } from '../matched-pairs.ts';
 import { shown } from '../subject.ts';
+import { restatedContents } from './contents.ts';
 import { note, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** Formats that include all values of another one. */
@@ -22,9 +23,10 @@ const SHOWN_ONLY = new Set(['password', 'textarea', 'markdown', 'html']);
 
 /** `format` (OpenAPI 3.1.1, section 4.4.2). */
 export const compareFormats: SchemaRule = (pair, comparison) => {
+  const restated = restatedContents(pair);
   const formats = ({ schema }: Side) => allOfKeyword(schema, 'format');
   for (const [old, now] of matchedPairs(formats(pair.old), formats(pair.new), ({ value }) => canonicalText(value))) {
-    if (old?.value === now?.value) continue;
+    if (old?.value === now?.value || restated.has((old ?? now)?.value)) continue;
     const [before, after] = [limiting(old?.value), limiting(now?.value)];
     const effect = formatEffect(before, after);
     const says = now

@@ -21,9 +21,6 @@ const PARTS: Readonly<Record<string, string>> = {
   contentSchema: 'a schema for its content',
 };
 
-/** Keywords that say how the content of a text is encoded. */
-const ENCODINGS = ['contentEncoding', 'contentMediaType'];
-
 /** Schemas for parts of a value, and for when it has a property. */
 export const compareParts: SchemaRule = (pair, comparison) => {
   // Each `contains` asks for an item, which may be another one for each.
@@ -40,12 +37,6 @@ export const compareParts: SchemaRule = (pair, comparison) => {
     const name = `a schema for when it has \`${property}\``;
     compareOptional(pair, comparison, { old: old ?? [], new: now ?? [], path: '', name });
   }
-  for (const keyword of ENCODINGS)
-    for (const [old, now] of textPairs(pair, keyword)) {
-      if (old?.value === now?.value) continue;
-      const says = `has another \`${keyword}\``;
-      note(pair, comparison, { code: 'encoding-changed', effect: 'changed', old, new: now, says });
-    }
 };
 
 /**
