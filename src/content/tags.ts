@@ -98,6 +98,14 @@ export function allTags(listed: readonly Tag[], posts: readonly { readonly tags:
 
 /** A tag without letters and digits has no slug, so its own characters are used. */
 function tagPermalink(blogPath: string, name: string): string {
-  const part = name.split('/').map(slugOf).filter(Boolean).join('/');
+  const part = withSpelledSigns(name).split('/').map(slugOf).filter(Boolean).join('/');
   return permalinkOf(blogPath, `tags/${part ? shortened(part) : partOf(name)}`);
+}
+
+/** Signs that tell names apart, in words: `C++` → `C plus plus`, `C#` → `C sharp`, `.NET` → `dot NET`. */
+function withSpelledSigns(name: string): string {
+  return name
+    .replace(/(?<=[\p{L}\p{N}])\+{1,2}/gu, (signs) => ' plus'.repeat(signs.length))
+    .replace(/(?<=[\p{L}\p{N}])#/gu, ' sharp')
+    .replace(/^\.(?=\p{L})/u, 'dot ');
 }

@@ -138,7 +138,11 @@ function authorRoutes(content: Content, summaries: Summaries, blog: BlogConfig):
 function tagRoutes(content: Content, summaries: Summaries, blog: BlogConfig): Route[] {
   const allTags = joinPath(blog.path, 'tags');
   const used = content.tags
-    .map((tag) => ({ tag, posts: summariesOf(summaries, (post) => post.tags.some(({ key }) => key === tag.key)) }))
+    .map((tag) => {
+      // Posts may write one tag in several ways: "API", "api".
+      const isTagged = (post: Post) => post.tags.some(({ permalink }) => permalink === tag.permalink);
+      return { tag, posts: summariesOf(summaries, isTagged) };
+    })
     .filter((one) => one.posts.length > 0);
   return [
     blogRoute(allTags, 'Tags', `What ${blog.title} is about`, {
