@@ -74,6 +74,7 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
   // What a print page contains is checked on the pages that it comes from.
   const checked = pages.filter(({ route }) => route.view.kind !== 'print');
   const linkSources: LinkSources = {
+    addressOnSite: addressOnSite(config),
     index,
     isIncomplete,
     layoutFiles: () => [
@@ -97,6 +98,18 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
     // A text with an error does not say what it includes.
     ...(isIncomplete ? [] : skippedTexts(sources.partials, dependencies)),
   ];
+}
+
+/** Finds the address from the root of the site of one that is written with its host (`url`), or `//` and that. */
+function addressOnSite({ url, basePath }: SiteConfig): (href: string) => string | undefined {
+  if (url === undefined) return () => undefined;
+  const { host } = new URL(url);
+  return (href) => {
+    if (!href.includes(host) || !URL.canParse(href, url)) return undefined;
+    const own = new URL(href, url);
+    if (own.host !== host || !/^https?:$/.test(own.protocol) || !own.pathname.startsWith(basePath)) return undefined;
+    return `/${own.pathname.slice(basePath.length)}${own.search}${own.hash}`;
+  };
 }
 
 /** The clean path of everything that has a page of its own. */

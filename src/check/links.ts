@@ -1,4 +1,4 @@
-import { type Suggest, suggester } from '../diagnostics/did-you-mean.ts';
+import { suggester } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import type { ChecksConfig, Policy } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
@@ -6,17 +6,18 @@ import type { PageLink, RenderedPage } from '../model/route.ts';
 import type { Severity } from '../model/severity.ts';
 import type { SourceFile } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
-import { sharedFragment } from '../shared/console-protocol.ts';
 import { countOf } from '../shared/count-of.ts';
-import { decoded } from '../shared/decoded.ts';
 import { distinctBy } from '../shared/distinct-by.ts';
 import { remembered } from '../shared/remember.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
+import { type LinkFault, linkFault } from './link-faults.ts';
 import type { LinkIndex } from './link-index.ts';
-import { findTarget, type LinkTargets, shownPage } from './link-targets.ts';
+import type { LinkTargets } from './link-targets.ts';
 
-/** What a link check needs to know about the site's sources. */
+/** What a link check needs to know about the site and its sources. */
 export interface LinkSources {
+  /** The address from the root of the site of one that is written with its host; undefined: it is elsewhere. */
+  readonly addressOnSite: (href: string) => string | undefined;
   /** Built only if there is a problem to report. */
   readonly index: () => LinkIndex;
   /** Files that make up the layout of every page: the configuration, the site's templates. */
@@ -31,17 +32,10 @@ export interface LinkSources {
 }
 
 /** A broken address, found on one or more pages. */
-interface Fault {
-  readonly code: 'LINK_BROKEN' | 'LINK_CASE' | 'ASSET_MISSING' | 'ANCHOR_BROKEN';
+interface Fault extends LinkFault {
   readonly href: string;
-  readonly message: string;
-  /** Computed only for what is reported: a search among thousands of pages takes time. */
-  readonly hint: () => string | undefined;
   readonly pages: [first: RenderedPage, ...RenderedPage[]];
 }
-
-/** The most headings that a hint names. */
-const MAX_HEADINGS = 5;
 
 /** A page with more ids may have as many links to itself: they are looked up in a set, which others have no memory for. */
 const MANY_IDS = 1_000;
@@ -81,7 +75,7 @@ export function checkLinks(
         continue;
       }
       const known = faults.get(address);
-      const fault = known ?? faultOf(address, element, { map, suggest, hasId });
+      const fault = known ?? linkFault(address, element, { map, suggest, hasId, addressOnSite: sources.addressOnSite });
       isValid &&= !fault;
       if (known) known.pages.push(page);
       else if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
@@ -90,11 +84,13 @@ export function checkLinks(
     if (isValid) valid.pages.add(page);
   }
   const isNeighbour = pathMatcher(checks.ignore);
-  const all = [...faults.values()].filter(({ href }) => !isNeighbour(splitHref(href).path));
+  const all = [...faults.values()].filter(({ address }) => !isNeighbour(splitHref(address).path));
   const described = all.flatMap((fault) => reportDescribed(fault, severityOf(checks.descriptionLinks), sources));
   const others = all.flatMap((fault) => {
     const severity = severityOf(fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
-    return severity === undefined ? [] : reportFault(fault, severity, sources);
+    if (severity === undefined) return [];
+    // Another site of the host may have what is written with the host.
+    return reportFault(fault, isExternal(fault.href) ? 'warning' : severity, sources);
   });
   return [...others, ...oncePerPlace(described)];
 }
@@ -130,79 +126,6 @@ function reportDescribed(fault: Fault, severity: Severity | undefined, { index }
 function severityOf(policy: Policy): Severity | undefined {
   if (policy === 'ignore') return undefined;
   return policy === 'warn' ? 'warning' : 'error';
-}
-
-/** What addresses are looked up in. */
-interface Known {
-  readonly map: LinkTargets;
-  readonly suggest: Suggest;
-  readonly hasId: (page: RenderedPage, id: string) => boolean;
-}
-
-function faultOf(href: string, element: string, known: Known): Omit<Fault, 'href' | 'pages'> | undefined {
-  if (href === '' || isExternal(href)) return undefined;
-  const { path, hash } = splitHref(href);
-  const target = findTarget(path, known.map);
-  if (target.kind === 'page') return anchorFault(target.page, hash, known);
-  if (target.kind === 'file') return undefined;
-  const hint = () => nearestHint(path, known);
-  if (target.kind === 'case') {
-    return {
-      code: 'LINK_CASE',
-      message: `The link "${path}" differs from "${target.path}" in upper and lower case`,
-      hint: () => `Write "${target.path}".`,
-    };
-  }
-  const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
-  if (!isLink) {
-    return { code: 'ASSET_MISSING', message: `The file "${path}" does not exist`, hint };
-  }
-  return { code: 'LINK_BROKEN', message: `The link "${path}" does not lead to a page`, hint };
-}
-
-function anchorFault(page: RenderedPage, hash: string, known: Known): Omit<Fault, 'href' | 'pages'> | undefined {
-  const id = decoded(hash.slice(1));
-  // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
-  if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
-  const target = shownPage(page, known.map);
-  // A request for the console of an operation, which its script reads.
-  if (hash.startsWith(sharedFragment) && target?.route.view.kind === 'api-operation') return undefined;
-  // A browser looks for the id as it is written before it decodes it (HTML 7.4.6.3).
-  if (!target || known.hasId(target, id) || known.hasId(target, hash.slice(1))) return undefined;
-  const hint = () => {
-    const found = known.suggest(id, target.ids);
-    return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;
-  };
-  return { code: 'ANCHOR_BROKEN', message: `The page "${target.route.path}" has no "#${id}"`, hint };
-}
-
-/** The first headings of the target page. */
-function headingsHint({ route: { view } }: RenderedPage): string | undefined {
-  if (!('article' in view)) return undefined;
-  const { toc } = view.article;
-  if (toc.length === 0) return undefined;
-  // As many links may be broken as there are headings.
-  const ids = toc.slice(0, MAX_HEADINGS).map(({ id }) => `"#${id}"`);
-  return `Its headings: ${ids.join(', ')}${toc.length > MAX_HEADINGS ? ' …' : ''}`;
-}
-
-/** The nearest address, otherwise the nearest parent page that exists. */
-function nearestHint(path: string, { map, suggest }: Known): string | undefined {
-  if (path.includes('\\') || path.includes('%5C')) return 'Use "/" between the parts of a path.';
-  const addresses = function* () {
-    yield* map.pages.keys();
-    yield* map.files;
-  };
-  const plain = decoded(path);
-  const found = suggest(plain, addresses());
-  if (found !== undefined) return `Did you mean "${found}"?`;
-  const parts = plain.split('/');
-  while (parts.length > 2) {
-    parts.pop();
-    const above = parts.join('/');
-    if (map.pages.has(above)) return `The nearest page is "${above}".`;
-  }
-  return undefined;
 }
 
 function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {

@@ -61,6 +61,7 @@ function problems(
 ) {
   const { config, files = [], checks = CHECKS, sources = [] } = options;
   return checkLinks(pages, linkTargets(pages, files, []), checks, {
+    addressOnSite: () => undefined,
     index: () => indexLinks(NO_CONTENT, () => undefined),
     isIncomplete: false,
     layoutFiles: () => (config ? [config] : []),
