@@ -1,7 +1,7 @@
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import { refFolder } from '../../openapi/index.ts';
-import { whyNoCheckout } from '../../sources/git.ts';
+import { git, type WhyUnread, whyMissing, whyNoCheckout } from '../../sources/git.ts';
 import { readCommitted } from '../../tools/diff/index.ts';
 import type { EarlierRelease, EarlierSource } from './earlier-release.ts';
 import { foldersIn, tagList, tagsOf } from './tag-list.ts';
@@ -24,7 +24,7 @@ export async function releaseTags(
   const listed = await tagList(pattern, siteDir);
   const all = tagsOf(listed ?? '');
   if (all.length === 0) {
-    const why = listed === undefined ? await whyNoCheckout(siteDir) : undefined;
+    const why = listed === undefined ? await whyUnlisted(siteDir) : undefined;
     const nothing =
       listed === undefined ? 'The site is in no checkout of git' : `git has no tag that matches "${pattern}"`;
     const message = why ? `The tags of git cannot be read: ${why.reason}` : nothing;
@@ -54,6 +54,18 @@ export async function releaseTags(
   const message = `git has ${all.length} tags that match "${pattern}": the history has the newest ${MOST_TAGS} of them`;
   const hint = 'Choose fewer by "api.history.tags", such as "v*.0".';
   return { value: releases, diagnostics: [report('API_HISTORY', message, { severity: 'warning', hint })] };
+}
+
+/** Why git does not list the tags; undefined if the site is in no checkout. */
+async function whyUnlisted(siteDir: string): Promise<WhyUnread | undefined> {
+  const why = await whyNoCheckout(siteDir);
+  if (why) return why;
+  const isCheckout = await git(siteDir, ['rev-parse', '--show-toplevel']).then(
+    () => true,
+    () => false,
+  );
+  // It lists none if the object of one of them is missing.
+  return isCheckout ? await whyMissing(siteDir, 'the clone lacks objects that tags name') : undefined;
 }
 
 /** A description of a commit that refers to nothing outside of a folder of the site, by which it is known. */

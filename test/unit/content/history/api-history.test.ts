@@ -151,6 +151,18 @@ it.each(['blob:none', 'tree:0'])(
   },
 );
 
+/** Seen to fail: the site was said to be in no checkout, with the advice to fetch the tags. */
+it('says so where the object of a tag is missing', async () => {
+  const { site, release } = await taggedSite();
+  release('v1', '2025-01-02', description('1', query('a')));
+  writeFileSync(join(site, '../.git/refs/tags/v2'), `${'1'.repeat(40)}\n`);
+  const { code, stderr } = await built(site, join(site, '../dist'));
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringMatching(/API_HISTORY .*an object of the repository is damaged or gone/),
+  ]);
+});
+
 it('shows releases whose tags have no day, and leaves out what is tagged and no commit', async () => {
   const { site, release } = await taggedSite();
   const out = join(await temporaryFolder(), 'dist');
