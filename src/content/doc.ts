@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../model/config.ts';
-import type { Badge, Doc, LastUpdate, PagerChoice, Tag } from '../model/content.ts';
+import type { Badge, Doc, LastUpdate, PagerChoice, PagerTarget, Tag } from '../model/content.ts';
 import type { SourceReference } from '../model/source.ts';
 import { flag, isRecord, number, oneOf, optional, shaped, text } from '../schema/fields.ts';
 import { shortLabel } from '../shared/short-label.ts';
+import type { Placed } from '../sources/front-matter-field.ts';
 import { fitsDisk } from '../sources/front-matter-values.ts';
 import { placed } from '../sources/read-fields.ts';
 import type { ReadDocument } from './document.ts';
@@ -77,8 +78,8 @@ export const docFields = v.object({
   sidebar_class_name: optional(text, "Class of the entry in the sidebar, for the site's own style sheet."),
   tags: placed(optional(tagList, 'Tags of the doc; each has a page.')),
   pagination_label: optional(text, 'Label of the page on its neighbours. Default: that of the sidebar.'),
-  pagination_prev: optional(neighbourId, 'Id of the doc before this one; `null`: none.'),
-  pagination_next: optional(neighbourId, 'Id of the doc after this one; `null`: none.'),
+  pagination_prev: placed(optional(neighbourId, 'Id of the doc before this one; `null`: none.')),
+  pagination_next: placed(optional(neighbourId, 'Id of the doc after this one; `null`: none.')),
   prev: optional(
     neighbour,
     'The page before this one as Starlight and VitePress have it: `false`, a label, or `{ label, link }`.',
@@ -142,8 +143,9 @@ export function makeDoc(head: DocHead, { document, image, tags, change }: DocPar
 }
 
 function pagerChoice({ pagination_label: label, ...values }: DocHead['values']): PagerChoice {
-  const previous = values.pagination_prev === undefined ? values.prev : values.pagination_prev;
-  const next = values.pagination_next === undefined ? values.next : values.pagination_next;
+  const named = (one: Placed<PagerTarget | null>) => one.value && { ...one.value, place: one.place };
+  const previous = values.pagination_prev ? named(values.pagination_prev) : values.prev;
+  const next = values.pagination_next ? named(values.pagination_next) : values.next;
   return { label, previous, next };
 }
 

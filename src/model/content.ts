@@ -1,6 +1,6 @@
 import type { ApiDescription } from './api.ts';
 import type { WorkflowFile } from './api-workflow.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import type { DocFolder } from './doc-folder.ts';
 import type { Heading } from './heading.ts';
 import type { PreviewImage } from './picture.ts';
@@ -164,6 +164,8 @@ export interface PagerChoice {
 export interface PagerTarget {
   /** Id of a doc. */
   readonly id?: string | undefined;
+  /** Where the id is written. */
+  readonly place?: Place;
   readonly href?: string | undefined;
   readonly label?: string | undefined;
 }

@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocsConfig, SiteConfig } from '../model/config.ts';
-import type { Content, Doc, PagerTarget } from '../model/content.ts';
+import type { Content, Doc } from '../model/content.ts';
 import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { VersionedDocs } from '../model/docs-versions.ts';
-import type { Crumb, Link, Pager } from '../model/link.ts';
+import type { Crumb } from '../model/link.ts';
 import type { Route, Sidebar } from '../model/route.ts';
 import type { SummarySidebar } from '../model/summary-sidebar.ts';
 import { isSameList, lastResult, perRecord } from '../shared/remember.ts';
 import { articleOf } from './article.ts';
+import { chosenPager, type PagerSources, pagerProblems } from './chosen-pager.ts';
 import { folderItems } from './doc-folders.ts';
-import { type DocIndex, docIndex } from './doc-index.ts';
+import { docIndex } from './doc-index.ts';
 import { docTagRoutes, indexRoutes } from './doc-lists.ts';
 import { namedSidebar } from './doc-sidebar.ts';
 import { docsContents } from './docs-contents.ts';
 import { type AreaPages, addressKeys, docKeys, docsVersions } from './docs-versions.ts';
 import { folderProblems } from './folder-problems.ts';
-import { pagerOf, type ReadingOrder, readingOrder } from './pager.ts';
+import { type ReadingOrder, readingOrder } from './pager.ts';
 import { dateLabel } from './post-summary.ts';
 import { redirectRoute } from './redirect.ts';
 import { inVersion, type VersionsAround } from './versions.ts';
@@ -51,14 +52,11 @@ export function docsPlanner(): typeof planDocs {
 }
 
 /** What the routes of an area's docs share. */
-interface AreaStructure {
+interface AreaStructure extends PagerSources {
   readonly area: DocsConfig;
   readonly orders: readonly NamedOrder[];
   /** The first breadcrumb: the page at which the docs start. */
   readonly start: Crumb;
-  readonly find: DocIndex['find'];
-  /** Labels that pages have on their neighbours, by address. */
-  readonly pagerLabels: ReadonlyMap<string, string>;
   /** The versions of these docs; undefined if there is only one. */
   readonly versions: VersionsAround | undefined;
 }
@@ -145,7 +143,11 @@ function areaPlan(
     },
     starts: hasStart || !main ? [] : [redirectRoute(area.path, main.permalink, main.title)],
     sidebars: contents.sidebars,
-    diagnostics: [...named.flatMap(({ diagnostics }) => diagnostics), ...folderProblems(index)],
+    diagnostics: [
+      ...named.flatMap(({ diagnostics }) => diagnostics),
+      ...folderProblems(index),
+      ...pagerProblems(index),
+    ],
   };
 }
 
@@ -216,20 +218,6 @@ function docRoute(doc: Doc, areas: DocsStructure['areas']): Route {
 
 function shownUpdate(date: string, author: string | undefined, { lastUpdated }: DocsConfig) {
   return { lastUpdate: { date, label: dateLabel(date), author: lastUpdated === 'date' ? undefined : author } };
-}
-
-/** The neighbours in reading order, except those that the author chose. */
-function chosenPager({ permalink, pager }: Doc, order: ReadingOrder | undefined, area: AreaStructure): Pager {
-  const usual = order ? pagerOf(order, permalink) : { previous: undefined, next: undefined };
-  const choose = (choice: PagerTarget | null | undefined, link: Link | undefined): Link | undefined => {
-    if (choice === null) return undefined;
-    const doc = choice?.id === undefined ? undefined : area.find(choice.id);
-    const href = doc?.permalink ?? choice?.href ?? link?.href;
-    if (href === undefined) return undefined;
-    const usualLabel = doc?.sidebarLabel ?? (href === link?.href ? link.label : href);
-    return { href, label: choice?.label ?? area.pagerLabels.get(href) ?? usualLabel };
-  };
-  return { previous: choose(pager.previous, usual.previous), next: choose(pager.next, usual.next) };
 }
 
 function mainDoc(docs: readonly Doc[], area: DocsConfig, orders: readonly NamedOrder[]): Doc | undefined {

@@ -63,7 +63,7 @@ export const configurationCodes = {
     severity: 'error',
     title: 'Sidebar entry for a doc that does not exist',
     explanation:
-      'A sidebar in the configuration names a doc that does not exist. The hint gives the nearest one. What `_category_.yml` or `_meta.json` of a folder names and is not there is a warning.',
+      'A sidebar in the configuration names a doc that does not exist. The hint gives the nearest one. What `_category_.yml` or `_meta.json` of a folder, or `pagination_next` or `pagination_prev` of a doc, names and is not there is a warning.',
   },
   SITE_EMPTY: {
     severity: 'error',
