@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { ConfiguredPlugin, PluginProblem, PluginRoute } from '../../model/plugin.ts';
 import type { SitePlan } from '../../model/route.ts';
+import { remembered } from '../../shared/remember.ts';
 import type { Feature } from '../feature.ts';
 import { type HookMemory, type PluginHooks, type PluginRequest, pluginHooks } from './plugin-hooks.ts';
 import { pluginRoute } from './plugin-route.ts';
@@ -26,7 +27,9 @@ function pluginFeature(plugin: ConfiguredPlugin, hooks: PluginHooks, request: Pl
     }),
     ...(routes && {
       routes: async (content) => {
-        const made = await hooks.call('routes', valuesOf(content), (site) => routes({ ...site, content }));
+        const made = await hooks.call('routes', valuesOf(content), (site) =>
+          routes({ ...site, content: sealed(content) }),
+        );
         added = made.value;
         const own = added.map((one) => pluginRoute(one, name));
         return { value: ({ sidebars }) => ({ routes: own, sidebars }), diagnostics: made.diagnostics };
@@ -38,7 +41,7 @@ function pluginFeature(plugin: ConfiguredPlugin, hooks: PluginHooks, request: Pl
         const made = await hooks.call('head', [...valuesOf(content), ...shown], async (site) => {
           const elements: Record<string, readonly HeadElement[]> = {};
           for (const route of shown) {
-            const own = await head(route, { ...site, content });
+            const own = await head(route, { ...site, content: sealed(content) });
             if (own) elements[route.path] = own;
           }
           return elements;
@@ -49,7 +52,7 @@ function pluginFeature(plugin: ConfiguredPlugin, hooks: PluginHooks, request: Pl
     ...(files && {
       files: async ({ content, pages }) => {
         const call = hooks.call('files', [...valuesOf(content), ...pages], (site) =>
-          files({ ...site, content, pages }),
+          files({ ...site, content: sealed(content), pages }),
         );
         const { value, diagnostics } = await call;
         const made = Object.entries(value).map(
@@ -62,11 +65,21 @@ function pluginFeature(plugin: ConfiguredPlugin, hooks: PluginHooks, request: Pl
       const unknown = unknownSidebars(added, plan, hooks);
       if (!checked) return unknown;
       const inputs = [...valuesOf(content), ...pages];
-      const made = await hooks.call('checked', inputs, (site) => checked({ ...site, content, pages }));
+      const made = await hooks.call('checked', inputs, (site) => checked({ ...site, content: sealed(content), pages }));
       return [...unknown, ...made.diagnostics, ...made.value.map((one) => problemOf(one, name))];
     },
   };
 }
+
+/** A content whose lists and records throw at who changes them, in the hook that does, rather than fail the build later. */
+const sealed = remembered((content: Content): Content => {
+  for (const list of Object.values(content)) {
+    if (!Array.isArray(list)) continue;
+    for (const record of list) Object.freeze(record);
+    Object.freeze(list);
+  }
+  return Object.freeze(content);
+});
 
 /** The records of a content, which are the same objects as in the last build if they are unchanged. */
 function valuesOf(content: Content): readonly unknown[] {

@@ -147,6 +147,16 @@ it.each([
     'The plugin a returned "docs/\ud800.md" in "sources", which is not the path of a text',
   ],
   [
+    'changes the content in "routes"',
+    "[{ name: 'a', routes({ content }) { content.docs.push(1); } }]",
+    'The plugin a failed in its hook "routes": Cannot add property 1, object is not extensible',
+  ],
+  [
+    'changes a record in "files"',
+    "[{ name: 'a', files({ content }) { delete content.docs[0].title; } }]",
+    'The plugin a failed in its hook "files": Cannot delete property \'title\' of #<Object>',
+  ],
+  [
     'has the name of another',
     "[{ name: 'a' }, { name: 'a' }]",
     '"plugins" must be a list of plugins with different names; found a list',
