@@ -4,7 +4,6 @@ import type { Doc } from '../model/content.ts';
 import type { VersionedDocs } from '../model/docs-versions.ts';
 import type { Route } from '../model/route.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
-import { slugOf } from '../shared/slug.ts';
 import { docsVersionKey } from '../shared/storage-keys.ts';
 import { pagesByKey, type Version, type VersionsAround } from './versions.ts';
 
@@ -37,7 +36,7 @@ export function docsVersions(areas: readonly AreaPages[]): DocsVersions {
   });
   const around = new Map<string, VersionsAround>();
   const versioned = groups.map((group, position): VersionedDocs => {
-    const choiceKey = position === 0 ? docsVersionKey : `${docsVersionKey}-${slugOf(group[0]?.area.label ?? '')}`;
+    const choiceKey = position === 0 ? docsVersionKey : `${docsVersionKey}-${group[0]?.area.label}`;
     const all = group.map(versionOf);
     for (const [index, own] of all.entries()) around.set(group[index]?.area.dir ?? '', { own, all, choiceKey });
     const versions = group.map(({ area, start }) => ({ name: area.versionName, path: area.path, start }));
