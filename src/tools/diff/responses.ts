@@ -1,4 +1,4 @@
-import { type ApiNode, entries } from '../../openapi/index.ts';
+import { type ApiNode, child, entries } from '../../openapi/index.ts';
 import { compareContent } from './bodies.ts';
 import { type Direction, opposite } from './effect.ts';
 import { compareHeaders } from './headers.ts';
@@ -120,7 +120,16 @@ function labelOf({ new: now, status, name }: ResponsePair): string {
 
 /** Compares what a response consists of when it arrives. */
 function compareReceived(pair: ResponsePair, comparison: SchemaComparison): void {
+  const { old, new: now, direction, user } = pair;
   const label = labelOf(pair);
-  compareContent({ ...pair, scope: { label, path: '' } }, comparison);
+  // Unlike a request's, a body that a response describes is not optional: a client that answers without one is at fault now.
+  if (direction === 'request' && !hasBody(old) && hasBody(now)) {
+    const at = { old, new: child(now, 'content'), direction };
+    comparison.report(user, { ...at, code: 'body-added', effect: 'breaking', words: `${label} now has a body` });
+  } else compareContent({ ...pair, scope: { label, path: '' } }, comparison);
   compareHeaders({ ...pair, label }, comparison);
+}
+
+function hasBody(response: ApiNode): boolean {
+  return entries(response, 'content').length > 0;
 }
