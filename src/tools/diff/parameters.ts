@@ -166,7 +166,7 @@ export function compareValue(
   }
   const before = sideIn(old, comparison.old);
   const after = sideIn(now, comparison.new);
-  const role = child(now, 'content') ? 'value' : 'text';
+  const role = child(now, 'content') ? 'value' : 'parameter';
   for (const { effect, says } of styleChanges(pair, [before, after]))
     comparison.report(user, { ...places, code: 'parameter-style-changed', effect, words: `${subject} ${says}` });
   for (const part of encodedParts(contentTypeOf(old, comparison.old), contentTypeOf(now, comparison.new), comparison))
