@@ -1,4 +1,4 @@
-import { type ApiNode, child, entries } from '../../openapi/index.ts';
+import { type ApiNode, child, entries, textAt } from '../../openapi/index.ts';
 import { compareContent } from './bodies.ts';
 import { type Direction, opposite } from './effect.ts';
 import { compareHeaders } from './headers.ts';
@@ -103,13 +103,23 @@ function compareResponse(pair: ResponsePair, comparison: SchemaComparison): void
   const places = { old, new: now };
   compareReceived(pair, comparison);
   for (const [link, before, after] of keyPairs(new Map(entries(old, 'links')), new Map(entries(now, 'links')))) {
-    if (isSame(before?.value, after?.value)) continue;
+    if (isSame(before && linkOf(before, comparison.old), after && linkOf(after, comparison.new))) continue;
     const verb = !before ? 'new' : after ? 'another one' : 'gone';
     const words = `the link \`${link}\` of ${label} is ${verb}`;
     const at = { old: before ?? old, new: after ?? now, direction };
     comparison.report(user, { ...at, code: 'link-changed', effect: before ? 'dangerous' : 'compatible', words });
   }
   compareRest({ ...places, subject: label, known: RESPONSE_FIELDS }, user, comparison);
+}
+
+/** What a link says, with the id of the operation that it refers to, either by its `operationId` or by an `operationRef`. */
+function linkOf(entry: ApiNode, { resolve }: SchemaComparison['old']): unknown {
+  const link = resolve(entry) ?? entry;
+  const reference = textAt(link, 'operationRef');
+  const operationId = reference && textAt(resolve({ ...link, value: { $ref: reference } }), 'operationId');
+  if (!operationId) return link.value;
+  const { operationRef: _, ...rest } = link.value as Readonly<Record<string, unknown>>;
+  return { ...rest, operationId };
 }
 
 /** How a response is called in words. */
