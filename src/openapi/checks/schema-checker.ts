@@ -18,6 +18,7 @@ import { type Compiled, compileTargets } from './compile-order.ts';
 import { dependentRequired } from './dependent-required.ts';
 import { enumeration } from './enumeration.ts';
 import { multipleOf } from './multiple-of.ts';
+import { numberFormats } from './number-formats.ts';
 import { patternKeyword } from './pattern.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { stepLimit } from './step-limit.ts';
@@ -97,6 +98,7 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
   // The package is CommonJS: its function is the default of its default.
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
+  for (const [format, validate] of numberFormats) ajv.addFormat(format, { type: 'number', validate });
   for (const own of [uniqueItems, enumeration, dependentRequired, multipleOf, patternKeyword()])
     ajv.removeKeyword(own.keyword as string).addKeyword(own);
   const steps = stepLimit();

@@ -17,7 +17,7 @@ export const changeCodes = {
   'parameter-restored': 'A parameter is no longer deprecated.',
   'became-required': 'A parameter, a body, a property or a header is now required.',
   'became-optional': 'A parameter, a body, a property or a header is no longer required.',
-  'body-added': 'A request has a body now.',
+  'body-added': 'A request, or the response to a webhook or a callback, has a body now.',
   'body-removed': 'A request has no body any more.',
   'media-type-added': 'A body may have another media type.',
   'media-type-removed': 'A body no longer has a media type.',

@@ -16,6 +16,7 @@ import { isInMediaRange } from '../../shared/media-type.ts';
 import type { Effect } from './effect.ts';
 import { keyPairs } from './key-pairs.ts';
 import type { SchemaComparison } from './schema/schema-pair.ts';
+import { writesEach } from './written-forms.ts';
 
 /** A part of a body or of a parameter whose value is a form, before and after: at least one side has an encoding. */
 export interface EncodedPart {
@@ -78,7 +79,7 @@ function writingIn(mediaType: ApiNode | undefined, { resolve }: SchemaComparison
     const explode = fieldOf(encoding?.value, 'explode');
     // Either of them makes it a value as in a query, whatever the media type.
     if (encoding && ['style', 'explode', 'allowReserved'].some((field) => child(encoding, field))) {
-      const isExploded = typeof explode === 'boolean' ? explode : style === 'form';
+      const isExploded = writesEach({ style, explode: typeof explode === 'boolean' ? explode : style === 'form' });
       if (isSingle || (style === 'form' && isExploded && !types.includes('object'))) return values;
       const inWords = `in the style \`${style}\`, ${isExploded ? 'with a field for each value' : 'in one field'}`;
       return { as: [`${style} ${isExploded}`], inWords, allowReserved };

@@ -10,6 +10,7 @@ import {
 } from '../../openapi/index.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { fieldOf } from '../../shared/json-object.ts';
+import { type FormStyle, styleOf } from '../../shared/request/parameter-style.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from './effect.ts';
 import { encodedParts } from './encodings.ts';
 import { writtenType } from './media-types.ts';
@@ -18,6 +19,7 @@ import { compareRest } from './rest.ts';
 import { type SchemaComparison, type Side, sideOf } from './schema/schema-pair.ts';
 import { componentName, type Scope, subjectOf } from './subject.ts';
 import { compareSunsets } from './sunset.ts';
+import { areWrittenAlike } from './written-forms.ts';
 
 /** Fields of a parameter that are compared. */
 const COMPARED: ReadonlySet<string> = new Set([
@@ -164,7 +166,7 @@ export function compareValue(
   }
   const before = sideIn(old, comparison.old);
   const after = sideIn(now, comparison.new);
-  const role = child(now, 'content') ? 'value' : 'text';
+  const role = child(now, 'content') ? 'value' : 'parameter';
   for (const { effect, says } of styleChanges(pair, [before, after]))
     comparison.report(user, { ...places, code: 'parameter-style-changed', effect, words: `${subject} ${says}` });
   for (const part of encodedParts(contentTypeOf(old, comparison.old), contentTypeOf(now, comparison.new), comparison))
@@ -199,21 +201,12 @@ function styleChanges({ old, new: now }: ParameterPair, sides: readonly Side[]):
   if (old.location !== now.location) return [];
   const [before, after] = [writingOf(old), writingOf(now)];
   const changes: StyleChange[] = [];
-  const isSingle = sides.every(({ schema }) => {
-    const types = typesOf(schema);
-    return types.length > 0 && !types.includes('array') && !types.includes('object');
-  });
-  if (before.style !== after.style || before.content !== after.content) {
-    // The styles of a single value differ in what is put before it, for some locations.
-    const isIdentical =
-      isSingle &&
-      before.content === after.content &&
-      ![before.style, after.style].some((one) => /label|matrix/.test(one));
-    const says = `is written as \`${after.content ?? after.style}\` now, as \`${before.content ?? before.style}\` before`;
-    changes.push({ effect: isIdentical ? 'compatible' : 'breaking', says });
-  } else if (before.explode !== after.explode && after.content === undefined) {
-    const says = `is ${after.explode ? 'now' : 'no longer'} written with a part for each of its values`;
-    changes.push({ effect: isSingle ? 'compatible' : 'breaking', says });
+  if (before.content !== after.content || (after.content === undefined && !areAlike(before, after, sides))) {
+    const isOtherStyle = before.style !== after.style || before.content !== after.content;
+    const says = isOtherStyle
+      ? `is written as \`${after.content ?? after.style}\` now, as \`${before.content ?? before.style}\` before`
+      : `is ${after.explode ? 'now' : 'no longer'} written with a part for each of its values`;
+    changes.push({ effect: 'breaking', says });
   }
   for (const flag of ['allowReserved', 'allowEmptyValue'] as const) {
     if (before[flag] === after[flag]) continue;
@@ -223,15 +216,19 @@ function styleChanges({ old, new: now }: ParameterPair, sides: readonly Side[]):
   return changes;
 }
 
+function areAlike(before: FormStyle, after: FormStyle, sides: readonly Side[]): boolean {
+  const types = sides.map(({ schema }) => typesOf(schema));
+  return areWrittenAlike(before, after, types.every(({ length }) => length > 0) ? types.flat() : []);
+}
+
 /** How a parameter is written, with the defaults (OpenAPI 3.1.1, section 4.8.12.2.2). */
-function writingOf({ node, location }: Parameter) {
-  const style = textAt(node, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+function writingOf({ node, name, location }: Parameter) {
   const explode = fieldOf(node.value, 'explode');
+  const stated = { style: textAt(node, 'style'), explode: typeof explode === 'boolean' ? explode : undefined };
   const content = child(node, 'content');
   const [type] = content ? Object.keys(Object(content.value)) : [];
   return {
-    style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    ...styleOf({ name, in: location, ...stated }),
     content: type && writtenType(type),
     allowReserved: isTrue(node, 'allowReserved'),
     allowEmptyValue: isTrue(node, 'allowEmptyValue'),

@@ -1,4 +1,4 @@
-import { type ApiNode, entries } from '../../openapi/index.ts';
+import { type ApiNode, child, entries, textAt } from '../../openapi/index.ts';
 import { compareContent } from './bodies.ts';
 import { type Direction, opposite } from './effect.ts';
 import { compareHeaders } from './headers.ts';
@@ -103,13 +103,23 @@ function compareResponse(pair: ResponsePair, comparison: SchemaComparison): void
   const places = { old, new: now };
   compareReceived(pair, comparison);
   for (const [link, before, after] of keyPairs(new Map(entries(old, 'links')), new Map(entries(now, 'links')))) {
-    if (isSame(before?.value, after?.value)) continue;
+    if (isSame(before && linkOf(before, comparison.old), after && linkOf(after, comparison.new))) continue;
     const verb = !before ? 'new' : after ? 'another one' : 'gone';
     const words = `the link \`${link}\` of ${label} is ${verb}`;
     const at = { old: before ?? old, new: after ?? now, direction };
     comparison.report(user, { ...at, code: 'link-changed', effect: before ? 'dangerous' : 'compatible', words });
   }
   compareRest({ ...places, subject: label, known: RESPONSE_FIELDS }, user, comparison);
+}
+
+/** What a link says, with the id of the operation that it refers to, either by its `operationId` or by an `operationRef`. */
+function linkOf(entry: ApiNode, { resolve }: SchemaComparison['old']): unknown {
+  const link = resolve(entry) ?? entry;
+  const reference = textAt(link, 'operationRef');
+  const operationId = reference && textAt(resolve({ ...link, value: { $ref: reference } }), 'operationId');
+  if (!operationId) return link.value;
+  const { operationRef: _, ...rest } = link.value as Readonly<Record<string, unknown>>;
+  return { ...rest, operationId };
 }
 
 /** How a response is called in words. */
@@ -120,7 +130,16 @@ function labelOf({ new: now, status, name }: ResponsePair): string {
 
 /** Compares what a response consists of when it arrives. */
 function compareReceived(pair: ResponsePair, comparison: SchemaComparison): void {
+  const { old, new: now, direction, user } = pair;
   const label = labelOf(pair);
-  compareContent({ ...pair, scope: { label, path: '' } }, comparison);
+  // Unlike a request's, a body that a response describes is not optional: a client that answers without one is at fault now.
+  if (direction === 'request' && !hasBody(old) && hasBody(now)) {
+    const at = { old, new: child(now, 'content'), direction };
+    comparison.report(user, { ...at, code: 'body-added', effect: 'breaking', words: `${label} now has a body` });
+  } else compareContent({ ...pair, scope: { label, path: '' } }, comparison);
   compareHeaders({ ...pair, label }, comparison);
+}
+
+function hasBody(response: ApiNode): boolean {
+  return entries(response, 'content').length > 0;
 }

@@ -28,33 +28,56 @@ interface Holders {
 
 function compareLists({ old, new: now, subject }: Holders, user: User, comparison: Comparison): void {
   const [before, after] = [serversOf(old), serversOf(now)];
-  const [only] = after.keys();
-  const isMoved = before.size === 1 && after.size === 1 && only !== undefined && !before.has(only);
-  for (const [url, server] of before) {
-    const other = after.get(url);
+  const [only, ...others] = after;
+  const isMoved = before.size === 1 && only && others.length === 0 && !before.has(only[0]);
+  for (const [key, { url, node }] of before) {
+    const other = after.get(key);
     if (other) {
-      compareServer(server, other, user, comparison);
+      compareServer(node, other.node, user, comparison);
       continue;
     }
-    const words = `${subject} is no longer at \`${url}\`${isMoved ? `, but at \`${only}\`` : ''}`;
-    const at = { old: server, new: child(now, 'servers') ?? now };
+    const words = `${subject} is no longer at \`${url}\`${isMoved ? `, but at \`${only[1].url}\`` : ''}`;
+    const at = { old: node, new: child(now, 'servers') ?? now };
     comparison.report(user, { code: 'server-removed', effect: 'breaking', direction: 'request', ...at, words });
   }
-  for (const [url, server] of after) {
-    if (isMoved || before.has(url)) continue;
-    const at = { old: child(old, 'servers') ?? old, new: server };
+  for (const [key, { url, node }] of after) {
+    if (isMoved || before.has(key)) continue;
+    const at = { old: child(old, 'servers') ?? old, new: node };
     const words = `${subject} is now at \`${url}\` too`;
     comparison.report(user, { code: 'server-added', effect: 'compatible', direction: 'request', ...at, words });
   }
 }
 
-/** Servers by their addresses; without any, the address of the description's host (OpenAPI 3.1.1, section 4.8.1). */
-function serversOf(holder: ApiNode): ReadonlyMap<string, ApiNode> {
-  const servers = items(holder, 'servers').flatMap((server): [string, ApiNode][] => {
-    const url = textAt(server, 'url');
-    return url === undefined ? [] : [[url.replace(/(?<=.)\/+$/, ''), server]];
+interface Server {
+  /** As it is written, without a slash at its end. */
+  readonly url: string;
+  readonly node: ApiNode;
+}
+
+/** Servers by what is the same for equal addresses; without any, that of the description's host (OpenAPI 3.1.1, section 4.8.1). */
+function serversOf(holder: ApiNode): ReadonlyMap<string, Server> {
+  const servers = items(holder, 'servers').flatMap((node): [string, Server][] => {
+    const url = textAt(node, 'url')?.replace(/(?<=.)\/+$/, '');
+    return url === undefined ? [] : [[normalizedUrl(url), { url, node }]];
   });
-  return new Map(servers.length > 0 ? servers : [['/', holder]]);
+  return new Map(servers.length > 0 ? servers : [['/', { url: '/', node: holder }]]);
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443' };
+
+/**
+ * A URL in one way of writing it: scheme and host are not case-sensitive, and a default port may be left out (RFC 3986,
+ * sections 6.2.2.1 and 6.2.3). The names of variables, in braces, are case-sensitive.
+ */
+function normalizedUrl(url: string): string {
+  const [, scheme, user = '', host = '', rest = ''] = /^([^/?#]*)\/\/([^/?#]*@)?([^/?#]*)(.*)$/s.exec(url) ?? [];
+  if (scheme === undefined) return url;
+  const lower = (text: string) =>
+    text.replaceAll(/\{[^{}]*\}|[^{}]+/g, (part) => (/^\{/.test(part) ? part : part.toLowerCase()));
+  const protocol = lower(scheme);
+  const [, name = '', port] = /^(.*?)(?::(\d*))?$/s.exec(lower(host)) ?? [];
+  const isUsual = !port || port === DEFAULT_PORTS[protocol];
+  return `${protocol}//${user}${name}${isUsual ? '' : `:${port}`}${rest}`;
 }
 
 function compareServer(old: ApiNode, now: ApiNode, user: User, comparison: Comparison): void {

@@ -1,10 +1,10 @@
 import { countOf } from '../../../shared/count-of.ts';
 import { remembered } from '../../../shared/remember.ts';
-import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { exactValue } from '../../document/exact-value.ts';
 import { limitOf, rangeOf, stepsOf } from '../../document/schema/limits.ts';
 import { allOfKeyword, isMarked, keyword, type MergedSchema } from '../../document/schema/merged-schema.ts';
 import { typesOf } from '../../document/schema/schema-facts.ts';
+import { valueText } from './value-text.ts';
 
 /**
  * What limits the values of a schema, each in words, always in this order: format, range, length, pattern, number of
@@ -33,7 +33,7 @@ export const constraintsOf = remembered((schema: MergedSchema): readonly string[
     counted('Properties', 'property', 'properties'),
     multiplesInWords(schema),
     othersInWords(schema),
-    fallback && `default ${shortJson(exactValue(fallback))}`,
+    fallback && `default ${valueText(exactValue(fallback))}`,
   ].filter((one) => one !== undefined);
 });
 

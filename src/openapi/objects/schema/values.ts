@@ -11,6 +11,7 @@ import { discriminatorOf } from '../../document/schema/discriminator.ts';
 import { keyword, type MergedSchema, mergeSchemas } from '../../document/schema/merged-schema.ts';
 import { allowedNodes, allowedValues, type ChoiceGroup } from '../../document/schema/schema-facts.ts';
 import type { PageContext } from '../context.ts';
+import { valueText } from './value-text.ts';
 
 /**
  * Fields that describe the values of an `enum`, and that name them: a list in the same order, or a map from value to
@@ -34,11 +35,6 @@ export function valuesOf(schema: MergedSchema, id: string, context: PageContext)
     const isDeprecated = isTrueAt(keyword(schema, DEPRECATIONS)?.value, index);
     return { text: valueText(value), name, descriptionHtml: rendered?.html, ...(isDeprecated && { deprecated: true }) };
   });
-}
-
-/** A value as it is listed; that of no characters would be nothing to see. */
-function valueText(value: unknown): string {
-  return value === '' ? '""' : shortJson(value);
 }
 
 function isTrueAt(list: unknown, index: number): boolean {

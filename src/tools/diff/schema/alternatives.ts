@@ -6,6 +6,7 @@ import {
   items,
   meantBy,
   sharedName,
+  typesOf,
 } from '../../../openapi/index.ts';
 import { isSame } from '../same.ts';
 import { compareBranches, noteAdded, noteRemoved } from './branches.ts';
@@ -13,6 +14,7 @@ import { sideOfAlternatives } from './chosen-alternatives.ts';
 import { compareDiscriminators } from './discriminators.ts';
 import { note, type SchemaComparison, type SchemaPair } from './schema-pair.ts';
 import { compareSubtypes } from './subtypes.ts';
+import { sideOfTypes, typedAlternatives } from './typed-alternatives.ts';
 import { isOfAnyType } from './types.ts';
 
 /**
@@ -48,6 +50,7 @@ function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, groups
     return branch ? [{ group, branch }] : [];
   });
   if (choices.length === 0) {
+    if (compareByTypes(pair, comparison, groups)) return 'all';
     const isAnything = isOfAnyType(whole.schema);
     const effect = !isAnything ? 'changed' : isNew ? 'narrowed' : 'widened';
     for (const group of groups) noteWhole(pair, comparison, group, effect, isNew);
@@ -60,6 +63,27 @@ function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, groups
   const sides = isNew ? { old: pair.old, new: side } : { old: side, new: pair.new };
   comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
   return 'all';
+}
+
+/** Compares a list of types with alternatives of which each is for types of its own; false if they are not. */
+function compareByTypes(pair: SchemaPair, comparison: SchemaComparison, [group, ...others]: readonly ChoiceGroup[]) {
+  const isNew = choicesOf(pair.old.schema).length === 0;
+  const document = isNew ? comparison.new : comparison.old;
+  const [whole, divided] = isNew ? [pair.old, pair.new] : [pair.new, pair.old];
+  const alternatives = group && others.length === 0 ? typedAlternatives(whole.schema, group, document) : undefined;
+  if (!group || !alternatives) return false;
+  const wanted = typesOf(whole.schema);
+  for (const { branch, types } of alternatives) {
+    if (!types.some((type) => wanted.includes(type))) {
+      (isNew ? noteAdded : noteRemoved)(pair, comparison, branch, true);
+      continue;
+    }
+    const chosen = sideOfTypes(sideOfAlternatives(divided, [{ group, branch }], document), types);
+    const part = sideOfTypes(whole, types);
+    const sides = isNew ? { old: part, new: chosen } : { old: chosen, new: part };
+    comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
+  }
+  return true;
 }
 
 function compareGroups(

@@ -43,7 +43,7 @@ export const compareAnnotations: SchemaRule = (pair, comparison) => {
 const compareDefaults: SchemaRule = (pair, comparison) => {
   const [old, now] = keywordPair(pair, 'default');
   if (isSame(old?.value, now?.value)) return;
-  const isParameter = pair.role === 'text';
+  const isParameter = pair.role === 'parameter';
   const effect = pair.direction !== 'request' ? 'compatible' : isParameter ? 'breaking' : 'dangerous';
   const says = now
     ? `is ${json(now)} by default now, ${old ? json(old) : 'without a default'} before`

@@ -6,6 +6,7 @@ import { keyPairs } from '../key-pairs.ts';
 import { matchedPairs } from '../matched-pairs.ts';
 import { below } from '../subject.ts';
 import {
+  memberRole,
   membersOf,
   note,
   type SchemaComparison,
@@ -71,9 +72,11 @@ export function compareOptional(pair: SchemaPair, comparison: SchemaComparison, 
   const { path, name } = part;
   const [[old], [now]] = [part.old, part.new];
   if (old && now) {
-    const scope = path === '' ? pair.scope : below(pair.scope, path);
+    const isMember = path !== '';
+    const scope = isMember ? below(pair.scope, path) : pair.scope;
+    const role = isMember ? memberRole(pair.role) : 'value';
     const sides = { old: sideOf(part.old, old, comparison.old), new: sideOf(part.new, now, comparison.new) };
-    comparison.compare({ ...sides, direction: pair.direction, role: 'value', scope }, pair.user);
+    comparison.compare({ ...sides, direction: pair.direction, role, scope }, pair.user);
     return;
   }
   const isChanged = countsUnevaluated(pair.old) || countsUnevaluated(pair.new);

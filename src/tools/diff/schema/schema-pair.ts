@@ -24,13 +24,23 @@ export interface Side {
   readonly site: ApiNode;
 }
 
+/**
+ * How a value is written: `parameter`, that of a parameter or a header, as text; `text`, a member of one, as text too;
+ * `value`, any other, among them the members of such members, for which styles are not defined.
+ */
+export type Role = 'parameter' | 'text' | 'value';
+
+/** How the members of a value are written. */
+export function memberRole(role: Role): Role {
+  return role === 'parameter' ? 'text' : 'value';
+}
+
 /** A schema before and after, for values that are sent in one direction. */
 export interface SchemaPair {
   readonly old: Side;
   readonly new: Side;
   readonly direction: Direction;
-  /** `text`: the value of a parameter or a header, written as text. */
-  readonly role: 'text' | 'value';
+  readonly role: Role;
   readonly scope: Scope;
   readonly user: User;
 }

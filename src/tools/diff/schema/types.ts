@@ -8,7 +8,7 @@ import {
   type MergedSchema,
   typesOf,
 } from '../../../openapi/index.ts';
-import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
+import { keywordPair, note, type Role, type SchemaPair, type SchemaRule } from './schema-pair.ts';
 
 /** Types whose values a parameter writes as the same text as a string. */
 const WRITTEN = new Set(['string', 'number', 'integer', 'boolean']);
@@ -84,13 +84,13 @@ function typeEffect({ old, new: now, role }: SchemaPair): 'narrowed' | 'widened'
 }
 
 /** Whether every value of the types `inner` is of one of the types `outer`. */
-function covers(outer: Types, inner: Types, role: SchemaPair['role']): boolean {
+function covers(outer: Types, inner: Types, role: Role): boolean {
   if (outer === 'any' || inner === 'any') return outer === 'any';
   return inner.every(
     (type) =>
       outer.includes(type) ||
       (type === 'integer' && outer.includes('number')) ||
-      (role === 'text' && outer.includes('string') && WRITTEN.has(type)),
+      (role !== 'value' && outer.includes('string') && WRITTEN.has(type)),
   );
 }
 

@@ -24,6 +24,8 @@ const withId = { type: 'object', required: ['id'] };
 const json = { type: 'application/json', body: '{}' };
 const ofFields = { type: 'object', required: ['a'], properties: { a: number } };
 
+const ofFormat = (format: string) => ({ schema: { type: 'number', format } });
+
 /** Seen to fail: each was "no problems". */
 it.each([
   ['a line of JSON', { itemSchema: withId }, {}, { type: LINES, body: '{"id":1}\n{}\n' }, '"/1" must have'],
@@ -45,6 +47,17 @@ it.each([
   ['lines before 3.2', { schema: withId }, {}, { type: LINES, body: '{}' }, '"/0" must have'],
   ['a text', { schema: number }, {}, { type: 'text/plain', body: 'many' }, 'its body must be integer'],
   ['a text of an enum', { schema: { enum: ['a'] } }, {}, { type: 'text/plain', body: 'b' }, 'its body must be'],
+  [
+    'an integer of more than 64 bits',
+    ofFormat('int64'),
+    {},
+    { ...json, body: '92233720368547758079' },
+    'format "int64"',
+  ],
+  ['a smaller one', ofFormat('int64'), {}, { ...json, body: '-92233720368547758079' }, 'format "int64"'],
+  ['a number of more than 32 bits', ofFormat('float'), {}, { ...json, body: '1e300' }, 'format "float"'],
+  ['a number beyond every type', ofFormat('double'), {}, { ...json, body: '1e400' }, 'format "double"'],
+  ['an integer of more than 8 bits', ofFormat('uint8'), {}, { ...json, body: '256' }, 'format "uint8"'],
   ['JSON without a schema', {}, {}, { ...json, body: 'oops' }, 'its body is not JSON'],
   ['JSON in Latin 1', {}, {}, { ...json, body: Buffer.from('"\xe9"', 'latin1') }, 'is not in UTF-8, as JSON must be'],
   [
@@ -78,6 +91,8 @@ it.each([
     {},
     { type: 'application/json-seq', body: '\u001e{\n  "id": 1\n}\n\u001e{\n  "id": 2\n}\n' },
   ],
+  ['the largest integer of 64 bits', ofFormat('int64'), {}, { ...json, body: '9223372036854775807' }],
+  ['the largest number of 32 bits', ofFormat('float'), {}, { ...json, body: '3.4028235e38' }],
   ['a text', { schema: number }, {}, { type: 'text/plain', body: '5\n' }],
   ['a text of an object', { schema: { type: 'object' } }, {}, { type: 'text/plain', body: 'a=1' }],
   ['a header in JSON', {}, { content: { 'application/json': { schema: number } } }, { ...json, header: '5' }],

@@ -75,6 +75,7 @@ describe('the constraints of a schema', () => {
       ['-9223372036854775808 to 9223372036854775807'],
     ],
     ['{ exclusiveMaximum: 18446744073709551616 }', ['less than 18446744073709551616']],
+    ["{ type: string, default: '' }", ['default ""']],
     ['{ default: 9007199254740993 }', ['default 9007199254740993']],
     ['{ maximum: 1e30, default: 1e-7 }', ['at most 1e30', 'default 1e-7']],
     ['{ minimum: 2, maximum: 2 }', ['exactly 2']],
