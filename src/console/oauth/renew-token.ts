@@ -1,4 +1,3 @@
-import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { Failure } from '../failure.ts';
 import { type Grant, keepToken } from '../grants.ts';
 import { requestToken } from './token-request.ts';
@@ -12,7 +11,9 @@ const underWay = new Map<string, Promise<Failure | undefined>>();
 /** Renews the token of a scheme (RFC 6749, section 6), once for all who ask meanwhile; returns why that failed. */
 export function renewToken(scheme: string, grant: Grant): Promise<Failure | undefined> {
   const key = `${grant.refreshUrl} ${grant.refresh}`;
-  return getOrInsert(underWay, key, () => renew(scheme, grant).finally(() => underWay.delete(key)));
+  const renewal = underWay.get(key) ?? renew(scheme, grant).finally(() => underWay.delete(key));
+  underWay.set(key, renewal);
+  return renewal;
 }
 
 async function renew(scheme: string, grant: Grant): Promise<Failure | undefined> {
