@@ -94,8 +94,8 @@ function bodyOf(
 ): SampleBody | undefined {
   const media = mediaTypeOf(operation, values);
   if (!media) return undefined;
-  const { type } = media;
-  if (media.kind === 'file') return { kind: 'file', type, file: 'file.bin' };
+  const type = media.sent ?? media.type;
+  if (media.kind === 'file') return { kind: 'file', type, file: 'file.bin', range: media.type };
   if (media.kind === 'form') return formBody(shown(pairsOfForm(media, values)));
   if (media.kind === 'multipart') {
     const types = new Map(media.fields.map(({ name, partType }) => [name, partType]));

@@ -12,7 +12,7 @@ import { shownPart } from './shown-text.ts';
 export type ResponseBody =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly value: WrittenJson }
-  /** The complete lines of a sequence of JSON texts, as far as it has arrived. */
+  /** The complete lines of a sequence of JSON texts, as far as it has arrived; before there is one, it is a text. */
   | { readonly kind: 'sequence'; readonly value: readonly WrittenJson[] }
   | { readonly kind: 'text'; readonly text: string; readonly jsonFault: string | undefined }
   | { readonly kind: 'image' | 'binary' };
@@ -33,22 +33,25 @@ const MAX_SVG = 50_000;
 const ENDLESS =
   /<(?!\/|!--|!doctype svg\b|\?xml\s|(?:svg|g|path|rect|circle|ellipse|(?:poly)?line|polygon|text|tspan|title|desc|defs|a|image)[\s/>])|\s(?:style|opacity)|dasharray|filter|&#|\\|data:(?!image\/(?:png|jpeg|gif|webp)[;,])|encoding\s*=(?!["']utf-8["'])/i;
 
-export function responseBody({ bytes, type, state }: ReceivedResponse): ResponseBody {
+export function responseBody({ bytes, type, state, headers }: ReceivedResponse): ResponseBody {
   const isComplete = state === 'complete';
   if (bytes.byteLength === 0) return { kind: 'empty' };
   const isJson = /[/+]json$/.test(type);
-  const text = textOf(bytes, isComplete);
+  const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);
+  // JSON has none but UTF-8 (RFC 8259, section 8.1), and an image is not drawn in the charset of the header.
+  const charset = isJson || isSequence || /svg/.test(type) ? UTF_8 : charsetIn(headers);
+  const text = textOf(bytes, charset, isComplete);
   const isEndless =
     /svg/.test(type) &&
     (bytes.byteLength > MAX_SVG || text === undefined || ENDLESS.test(text) || shownPart(text) !== text);
   if (/^image\//.test(type) && !isEndless) return { kind: 'image' };
   if (text === undefined || (!isJson && !isText(type))) return { kind: 'binary' };
-  const isSequence = /(?:jsonl|ndjson|json-seq)$/.test(type);
   const isLong = bytes.byteLength > MAX_JSON || hasManyValues(text);
   if ((!isJson && !isSequence) || isLong) return { kind: 'text', text, jsonFault: undefined };
   try {
     const value = isSequence ? sequenceOf(text, isComplete) : readJsonText(text);
-    if (isDeeperThan(MAX_DEPTH, value)) return { kind: 'text', text, jsonFault: undefined };
+    const isBegun = isComplete || !isSequence || (value as WrittenJson[]).length > 0;
+    if (!isBegun || isDeeperThan(MAX_DEPTH, value)) return { kind: 'text', text, jsonFault: undefined };
     return isSequence ? { kind: 'sequence', value: value as WrittenJson[] } : { kind: 'json', value };
   } catch (error) {
     // Half a text is no fault of the server's, and neither is one too deep to be read.
@@ -80,12 +83,20 @@ function isText(type: string): boolean {
   );
 }
 
-/** Of a part, the last character may be incomplete. */
-function textOf(bytes: Uint8Array, isComplete: boolean): string | undefined {
+const UTF_8 = 'utf-8';
+
+/** The label of the charset that a response declares (RFC 9110, section 8.3.2), or that of UTF-8. */
+function charsetIn(headers: ReceivedResponse['headers']): string {
+  const [, declared = ''] = headers.find(([name]) => name === 'content-type') ?? [];
+  return /;\s*charset\s*=[\s"]*([^\s";]+)/i.exec(declared)?.[1] ?? UTF_8;
+}
+
+/** In the declared charset, or else in UTF-8; undefined if it is neither. Of a part, the last character may be incomplete. */
+function textOf(bytes: Uint8Array, charset: string, isComplete: boolean): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isComplete });
+    return new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: !isComplete });
   } catch {
-    return undefined;
+    return charset === UTF_8 ? undefined : textOf(bytes, UTF_8, isComplete);
   }
 }
 

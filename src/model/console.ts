@@ -72,7 +72,10 @@ export interface ConsoleBody {
 }
 
 export interface ConsoleMediaType {
+  /** As described: it may be a range, such as `image/*`. */
   readonly type: string;
+  /** Of a range, the type within it that is sent, unless a file says another. */
+  readonly sent?: string | undefined;
   /** `text` is sent as it is typed; a form has one input per field. */
   readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'file';
   readonly schema: Json | undefined;

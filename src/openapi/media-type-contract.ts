@@ -7,12 +7,15 @@ import { bodyValues } from './examples/body-values.ts';
 import { dynamicValue } from './examples/dynamic-value.ts';
 import type { ExampleContext } from './examples/example-context.ts';
 import { formStyles } from './examples/form-encoding.ts';
+import { sentType } from './examples/sent-type.ts';
 import { type DirectedContext, schemaTowards, type ValueSchema } from './value-schema.ts';
 
 /** A body in one media type (OpenAPI 3.1.1, section 4.8.14). */
 export interface MediaTypeContract {
   /** As described; it may be a range. */
   readonly type: string;
+  /** What is sent: a type within the range, if it is one. */
+  readonly sent: string;
   readonly place: () => Place;
   readonly schema: ValueSchema | undefined;
   /** Schema of each item of a sequence (`itemSchema`). */
@@ -40,10 +43,12 @@ export function mediaTypesOf(
   return entries(holder, 'content').flatMap(([type, entry]): MediaTypeContract[] => {
     const node = context.resolve(entry);
     if (!node) return [];
+    const { type: sent } = sentType(type, node, context.resolve);
     const [schema, itemSchema] = [child(node, 'schema'), child(node, 'itemSchema')];
     return [
       {
         type,
+        sent,
         place: () => placeOf(entry, 'key'),
         schema: schemaTowards(direction, schema, context),
         itemSchema: schemaTowards(direction, itemSchema, context),
@@ -51,7 +56,7 @@ export function mediaTypesOf(
         exampleNames: entries(node, 'examples').map(([name]) => name),
         examples: () => bodyValues(node, direction, context).map(({ name, value }) => ({ name, value })),
         dynamic: () => schema && dynamicValue(schema, direction, context),
-        write: (value) => bodyText(value, type, node, context.resolve),
+        write: (value) => bodyText(value, sent, node, context.resolve),
       },
     ];
   });

@@ -161,6 +161,47 @@ it('authorization code with PKCE: the token goes to the chosen server only, on e
   expect(await sentToken(page, '/first/shelves')).toBeUndefined();
 });
 
+/** Seen to fail: each press used the same refresh token, which ends the grant where they are used once, and sent the request. */
+it('a token is renewed once, however often the reader asks for it meanwhile', async () => {
+  const page = await openTokens(CODE, 'page');
+  await allow(await startSignIn(page, pressSignIn(page)));
+  await page.getByText(/^The token is here/).waitFor();
+  const token = await sentToken(page, '/first/notes');
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 1e9;
+  });
+  let renewals = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/token', async (route) => {
+    if (route.request().method() === 'POST') renewals += 1;
+    await released;
+    await route.continue();
+  });
+  const before = requests.length;
+  const send = page.getByRole('button', { name: /^Send/ });
+  await send.click();
+  await expect.poll(() => renewals).toBe(1);
+  await send.click();
+  await page.getByRole('button', { name: 'Renew it now' }).click();
+  await page.getByText(/^Waiting for/).waitFor();
+  release();
+  await page.getByText(/^The token is here/).waitFor();
+  await expect.poll(() => requests.length).toBe(before + 1);
+  await page.unroute('**/token');
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() - 1e9;
+  });
+  const renewed = requests.at(-1)?.headers.authorization;
+  expect(await sentToken(page, '/first/notes')).toBe(renewed);
+  expect(renewed).not.toBe(token);
+  expect([renewals, requests.length]).toEqual([1, before + 2]);
+});
+
 it('a sign-in that is denied, one beside others, and a window that is blocked', async () => {
   const page = await openTokens(CODE, 'page');
   const denied = await startSignIn(page, pressSignIn(page));

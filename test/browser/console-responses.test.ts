@@ -35,6 +35,13 @@ const reader = openReader(() =>
       const rows = Array(400).fill(Object.fromEntries(names));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
     },
+    latin: (request, response) => {
+      open(request, response);
+      response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition');
+      response.setHeader('Content-Disposition', `attachment; filename="x"; filename*=UTF-8''caf%C3%A9.txt`);
+      response.writeHead(200, { 'content-type': 'text/plain; charset=iso-8859-1' });
+      response.end(Buffer.from('café', 'latin1'));
+    },
     stream: (request, response) => {
       open(request, response);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -115,6 +122,15 @@ it('an image is shown', async () => {
   await expect
     .poll(() => page.locator('.console-image').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(9);
+});
+
+it('a text in another charset is shown, copied, and saved by the name that the response gives it', async () => {
+  await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await send(reader, 'latin');
+  await expect.poll(() => page.locator('.console-text').innerText()).toBe('café');
+  await page.getByRole('button', { name: 'Copy the body' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('café');
+  expect(await page.locator('a[download]').getAttribute('download')).toBe('café.txt');
 });
 
 it('a stream is shown as it arrives, longer than other responses may take, until the reader stops it', async () => {

@@ -170,6 +170,31 @@ describe('a configuration of thousands of scopes', () => {
   });
 });
 
+/** Seen to fail: the empty code was exchanged for a token. */
+it('an empty code of a sign-in is none', async () => {
+  const { page, origin, context } = reader;
+  await page.goto(`${origin}/api/own/get-1`);
+  await openConsole();
+  await page.getByText('Get a token').click();
+  await page.getByLabel('Flow').selectOption({ label: 'Authorization code' });
+  await page.getByLabel('Client ID').fill('me');
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Sign in' }).click(),
+  ]);
+  await window.waitForURL(/state=/);
+  const closed = window.waitForEvent('close');
+  await window.evaluate(
+    (address) => {
+      location.href = address;
+    },
+    `${origin}/oauth2-redirect.html?code=&state=${new URL(window.url()).searchParams.get('state')}`,
+  );
+  await closed;
+  await page.getByText(/has no code|The token is here/).waitFor();
+  expect(sent.filter((one) => one.startsWith('issuer /token'))).toEqual([]);
+});
+
 describe('a response without an end', () => {
   const isCut = async () => {
     await expect.poll(() => written).toBeGreaterThan(2 ** 20);

@@ -72,7 +72,7 @@ function codeIn(
       : iss === issuer;
   if (iss !== undefined && !isOwn) return { failure: refusal('mixed', iss), error: 'mixed' };
   if (error !== undefined) return { failure: refusal(error, description), error };
-  return code === undefined ? { failure: refusal('no_code'), error: 'no_code' } : { value: code };
+  return code === undefined || code === '' ? { failure: refusal('no_code'), error: 'no_code' } : { value: code };
 }
 
 export function exchangeCode(

@@ -5,8 +5,18 @@ import { requestToken } from './token-request.ts';
 /** Milliseconds in which an authorization server must respond. */
 const PATIENCE = 30_000;
 
-/** Renews the token of a scheme (RFC 6749, section 6); returns why that failed. */
-export async function renewToken(scheme: string, grant: Grant): Promise<Failure | undefined> {
+/** Renewals under way, by where and with what: a server that sees a refresh token twice may end the grant (RFC 9700, section 4.14.2). */
+const underWay = new Map<string, Promise<Failure | undefined>>();
+
+/** Renews the token of a scheme (RFC 6749, section 6), once for all who ask meanwhile; returns why that failed. */
+export function renewToken(scheme: string, grant: Grant): Promise<Failure | undefined> {
+  const key = `${grant.refreshUrl} ${grant.refresh}`;
+  const renewal = underWay.get(key) ?? renew(scheme, grant).finally(() => underWay.delete(key));
+  underWay.set(key, renewal);
+  return renewal;
+}
+
+async function renew(scheme: string, grant: Grant): Promise<Failure | undefined> {
   const result = await requestToken({
     url: grant.refreshUrl,
     client: grant.client,

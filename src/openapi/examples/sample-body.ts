@@ -1,26 +1,35 @@
 import { isObject } from '../../shared/json-object.ts';
-import { concreteMediaType, isFileType, mediaKind } from '../../shared/request/media-kind.ts';
+import { mediaKind } from '../../shared/request/media-kind.ts';
 import { briefPairs, formPairs } from '../../shared/request/parameter-style.ts';
 import { type FormPart, formBody, type SampleBody } from '../../shared/request/sample-request.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries } from '../document/node.ts';
+import type { Resolve } from '../document/resolve.ts';
 import { mergeSchemas, propertiesOf } from '../document/schema/merged-schema.ts';
 import { isBinary, itemsOf } from '../document/schema/schema-facts.ts';
 import { bodyText } from './body-text.ts';
 import { bodyValue, bodyValues, exampleLabel } from './body-values.ts';
 import type { ExampleContext } from './example-context.ts';
 import { formStyles, partType } from './form-encoding.ts';
+import { sentType } from './sent-type.ts';
 
-/** The media types of a body in the order in which samples and the console take them: JSON first. */
-export function jsonFirst(body: ApiNode): [type: string, entry: ApiNode][] {
-  return entries(body, 'content').toSorted(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
+/** The media types of a body, as described, in the order in which samples and the console take them: JSON first. */
+export function jsonFirst(body: ApiNode, resolve: Resolve): [type: string, mediaType: ApiNode][] {
+  const described = entries(body, 'content').flatMap(([type, entry]) => {
+    const mediaType = resolve(entry);
+    if (!mediaType) return [];
+    const isJson = mediaKind(sentType(type, mediaType, resolve).type) === 'json';
+    return [{ type, mediaType, isJson }];
+  });
+  return described
+    .toSorted((a, b) => Number(b.isJson) - Number(a.isJson))
+    .map(({ type, mediaType }) => [type, mediaType]);
 }
 
 /** The body in the first media type that a sample can serialise, JSON preferred; undefined if there is none. */
 export function sampleBody(body: ApiNode, context: ExampleContext): SampleBody | undefined {
-  for (const [type, entry] of jsonFirst(body)) {
-    const mediaType = context.resolve(entry);
-    const made = mediaType && bodyOf(mediaType, type, context);
+  for (const [type, mediaType] of jsonFirst(body, context.resolve)) {
+    const made = bodyOf(mediaType, type, context);
     if (made) return made;
   }
   return undefined;
@@ -28,24 +37,22 @@ export function sampleBody(body: ApiNode, context: ExampleContext): SampleBody |
 
 /** Names of the bodies that samples may have, in the media type of the console. */
 export function sampleBodies(body: ApiNode, context: ExampleContext): string[] {
-  const [first] = jsonFirst(body);
-  const mediaType = first && context.resolve(first[1]);
-  const values = mediaType ? bodyValues(mediaType, 'request', context) : [];
+  const [first] = jsonFirst(body, context.resolve);
+  const values = first ? bodyValues(first[1], 'request', context) : [];
   return values.flatMap((one) => (one.value === undefined ? [] : [exampleLabel(one)]));
 }
 
-function bodyOf(mediaType: ApiNode, type: string, context: ExampleContext): SampleBody | undefined {
+function bodyOf(mediaType: ApiNode, described: string, context: ExampleContext): SampleBody | undefined {
   const value = bodyValue(mediaType, 'request', context);
+  const { type, isFile } = sentType(described, mediaType, context.resolve);
   const kind = mediaKind(type);
-  if (kind === 'json') return value === undefined ? undefined : { kind: 'json', type: concreteMediaType(type), value };
+  if (kind === 'json') return value === undefined ? undefined : { kind: 'json', type, value };
   if (kind === 'form')
     return isObject(value) ? formBody(briefPairs(formPairs(value, formStyles(mediaType)))) : undefined;
   if (kind === 'multipart') return multipart(mediaType, value, context);
   const text = value === undefined ? undefined : bodyText(value, type, mediaType, context.resolve);
-  const schema = child(mediaType, 'schema');
-  const isFile = isFileType(type) || (schema !== undefined && isBinary(mergeSchemas([schema], context.resolve)));
-  if (text !== undefined && text !== '' && !isFile) return { kind: 'text', type: concreteMediaType(type), text };
-  return { kind: 'file', type: concreteMediaType(type), file: FILE };
+  if (text !== undefined && text !== '' && !isFile) return { kind: 'text', type, text };
+  return { kind: 'file', type, file: FILE };
 }
 
 /** The file in samples. */
@@ -69,8 +76,4 @@ function multipart(mediaType: ApiNode, value: unknown, context: ExampleContext):
         .map(typed)
     : [];
   return fields.length + files.length > 0 ? { kind: 'multipart', fields, files } : undefined;
-}
-
-function isJson(type: string): boolean {
-  return mediaKind(type) === 'json';
 }

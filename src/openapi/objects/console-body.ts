@@ -1,6 +1,7 @@
 import type { ConsoleBody, ConsoleMediaType } from '../../model/console.ts';
 import { fieldOf } from '../../shared/json-object.ts';
-import { concreteMediaType, isFileType, mediaKind } from '../../shared/request/media-kind.ts';
+import { headerText } from '../../shared/request/header-text.ts';
+import { mediaKind } from '../../shared/request/media-kind.ts';
 import { typedText } from '../../shared/request/typed-text.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
@@ -11,41 +12,43 @@ import { bodyText } from '../examples/body-text.ts';
 import { ALL_FIELDS, bodyValues, exampleLabel, FEW_FIELDS, type NamedValue } from '../examples/body-values.ts';
 import { formStyles, partType } from '../examples/form-encoding.ts';
 import { jsonFirst } from '../examples/sample-body.ts';
+import { type SentType, sentType } from '../examples/sent-type.ts';
 import { consoleInput } from './console-input.ts';
 import type { ConsoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
 
 /** The body of a request (OpenAPI 3.1.1, section 4.8.13). */
 export function consoleBody(body: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleBody {
-  const content = jsonFirst(body).flatMap(([type, entry]): ConsoleMediaType[] => {
-    const mediaType = context.resolve(entry);
-    return mediaType ? [mediaTypeOf(type, mediaType, schemas, context)] : [];
-  });
+  const content = jsonFirst(body, context.resolve).map(([type, mediaType]) =>
+    mediaTypeOf(type, mediaType, schemas, context),
+  );
   return { required: isTrue(body, 'required'), content };
 }
 
 function mediaTypeOf(type: string, node: ApiNode, schemas: ConsoleSchemas, context: ApiContext): ConsoleMediaType {
   const schema = child(node, 'schema');
   const values = bodyValues(node, 'request', context).filter((one) => one.value !== undefined);
-  const kind = kindOf(type, values[0]?.value);
+  const sent = sentType(type, node, context.resolve);
+  const kind = kindOf(sent, values[0]?.value);
   const isForm = kind === 'form' || kind === 'multipart';
   return {
-    type: concreteMediaType(type),
+    type: headerText(type),
+    ...(type.includes('*') ? { sent: sent.type } : {}),
     kind,
     schema: schema && schemas.schemaOf(schema),
     examples: values.map((one) => ({
       name: exampleLabel(one),
-      text: isForm ? '' : (bodyText(one.value, type, node, context.resolve) ?? ''),
+      text: isForm ? '' : (bodyText(one.value, sent.type, node, context.resolve) ?? ''),
       fields: isForm && schema ? typedFields(schema, one, context) : {},
     })),
     fields: schema && isForm ? fieldsOf(schema, node, schemas, context) : [],
   };
 }
 
-function kindOf(type: string, value: unknown): ConsoleMediaType['kind'] {
+function kindOf({ type, isFile }: SentType, value: unknown): ConsoleMediaType['kind'] {
   const kind = mediaKind(type);
   if (kind === 'json' || kind === 'form' || kind === 'multipart') return kind;
-  if (isFileType(type)) return 'file';
+  if (isFile) return 'file';
   return value === undefined && !/^text\/|[/+](?:xml|yaml)\b/i.test(type) ? 'file' : 'text';
 }
 

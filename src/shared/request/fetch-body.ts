@@ -1,3 +1,4 @@
+import { isInMediaRange } from '../media-type.ts';
 import { encodePairs } from './encoded-url.ts';
 import { prettyJson } from './pretty-json.ts';
 import type { SampleBody } from './sample-request.ts';
@@ -29,7 +30,9 @@ export function fetchBody(body: SampleBody | undefined, filesOf: (field: string)
     }
     case 'file': {
       const [file] = filesOf('');
-      return file ? { type: body.type, body: file } : {};
+      if (!file) return {};
+      const isWithin = file.type !== '' && body.range !== undefined && isInMediaRange(file.type, body.range);
+      return { type: isWithin ? file.type : body.type, body: file };
     }
   }
 }

@@ -22,7 +22,24 @@ export function isFileType(mediaType: string): boolean {
   return /^(?:image|audio|video|font)\/(?!svg)|octet-stream|\b(?:pdf|zip|gzip|x-tar)\b/i.test(mediaType);
 }
 
-/** A type that can be sent, in one line: a range of types is sent as JSON. */
-export function concreteMediaType(mediaType: string): string {
-  return mediaType.includes('*') ? 'application/json' : headerText(mediaType);
+/** What is sent of a range of types: one that most servers take. */
+const USUAL: ReadonlyMap<string, string> = new Map([
+  ['audio', 'audio/mpeg'],
+  ['font', 'font/woff2'],
+  ['image', 'image/png'],
+  ['message', 'message/rfc822'],
+  ['model', 'model/gltf-binary'],
+  ['multipart', 'multipart/form-data'],
+  ['text', 'text/plain'],
+  ['video', 'video/mp4'],
+]);
+
+/** A type that can be sent, in one line. `isBytes`: the body is a file of bytes, which no JSON is. */
+export function concreteMediaType(mediaType: string, isBytes: boolean): string {
+  if (!mediaType.includes('*')) return headerText(mediaType);
+  const [main = ''] = mediaType.trim().toLowerCase().split('/', 1);
+  const usual = USUAL.get(main);
+  if (usual !== undefined) return usual;
+  const kind = isBytes ? 'other' : mediaKind(mediaType);
+  return kind === 'json' || kind === 'xml' || kind === 'yaml' ? `application/${kind}` : 'application/octet-stream';
 }

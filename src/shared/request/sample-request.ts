@@ -33,5 +33,5 @@ export type SampleBody =
   | { readonly kind: 'form'; readonly fields: readonly Pair[] }
   | { readonly kind: 'multipart'; readonly fields: readonly FormPart[]; readonly files: readonly FormPart[] }
   | { readonly kind: 'text'; readonly type: string; readonly text: string }
-  /** The content of a file next to the sample. */
-  | { readonly kind: 'file'; readonly type: string; readonly file: string };
+  /** The content of a file next to the sample. `type` is that of a file of which no type within `range` is known. */
+  | { readonly kind: 'file'; readonly type: string; readonly file: string; readonly range?: string | undefined };

@@ -8,7 +8,6 @@ import {
 } from '../../openapi/index.ts';
 import { capitalized } from '../../shared/capitalized.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
-import { concreteMediaType } from '../../shared/request/media-kind.ts';
 import { acceptedTypes } from './accepted-types.ts';
 import type { MockResponse } from './exchange.ts';
 import type { RequestProblem } from './request-problems.ts';
@@ -68,7 +67,7 @@ export function documentedResponse(operation: OperationContract, status: number,
   const example = () => withProblem(given(), status, choice.problem, media.schema);
   const value = choice.body === undefined ? example() : choice.body;
   const body = value === undefined ? '' : (media.write(value) ?? JSON.stringify(value));
-  return { status, headers: { 'Content-Type': concreteMediaType(media.type), ...headers }, body, reason };
+  return { status, headers: { 'Content-Type': media.sent, ...headers }, body, reason };
 }
 
 /** The header that says why a request was refused, whatever the documented error looks like. */

@@ -20,7 +20,7 @@ export function BodyActions({ response, body, address }: BodyActionsProps) {
   const [done, setDone] = useState<string>();
   if (address === undefined) return null;
   const copy = async () => {
-    const isCopied = await copyText(new TextDecoder().decode(response.bytes));
+    const isCopied = await copyText('text' in body ? body.text : new TextDecoder().decode(response.bytes));
     setDone(isCopied ? words.copied : words.notCopied);
     setTimeout(() => setDone(undefined), CONFIRMATION);
   };

@@ -97,7 +97,7 @@ export function BodyFields({
         </Field>
       )}
       {media.kind === 'json' && (
-        <Field label={media.type} required={body.required} problem={bodyProblem(problems)} isWide>
+        <Field label={media.sent ?? media.type} required={body.required} problem={bodyProblem(problems)} isWide>
           {(tie) => (
             <JsonControl
               {...{ tie, load }}
@@ -110,7 +110,7 @@ export function BodyFields({
         </Field>
       )}
       {media.kind === 'text' && (
-        <Field label={media.type} required={body.required} problem={problems.body} isWide>
+        <Field label={media.sent ?? media.type} required={body.required} problem={problems.body} isWide>
           {(tie) => (
             <TextControl
               tie={tie}

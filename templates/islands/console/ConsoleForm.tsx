@@ -48,6 +48,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const { outcome, sent, sendNow, cancel, clear } = useSending(operation);
   const [, showCredentials] = useReducer((count: number) => count + 1, 0);
   const files = useRef(new Map<string, readonly File[]>());
+  const isPreparing = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
@@ -90,18 +91,36 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
     server.doubt(before);
   };
 
-  /** `isForced`: sends values that the description does not allow, to see how the API refuses them. */
+  /**
+   * Checks the form, renews its token, and returns whether the request can be sent. `isForced`: also with values that the description
+   * does not allow, to see how the API refuses them.
+   */
+  const prepare = async (isForced: boolean): Promise<boolean> => {
+    const found = isForced ? {} : await formProblems(operation, values, load);
+    setProblems(found);
+    const count = Object.keys(found).length;
+    if (count > 0) {
+      setNote(words.fix(count));
+      return false;
+    }
+    setNote(words.sending);
+    const stale = await renewTokens(operation, values, address);
+    setNote(stale ? words.stale(stale.title) : '');
+    return stale === undefined;
+  };
+
+  /** Sends the request, unless one is being prepared: a token is renewed before it is used. */
   const submit = async (isForced: boolean) => {
+    if (isPreparing.current) return;
     if (!isConfirmed && carriesCredentials(operation, values, address)) {
       setNote(words.unconfirmed);
       return;
     }
-    const found = isForced ? {} : await formProblems(operation, values, load);
-    setProblems(found);
-    const count = Object.keys(found).length;
-    const stale = count > 0 ? undefined : await renewTokens(operation, values, address);
-    setNote(stale ? words.stale(stale.title) : count > 0 ? words.fix(count) : '');
-    if (count === 0 && !stale) await sendNow(values, files.current);
+    isPreparing.current = true;
+    const isReady = await prepare(isForced).finally(() => {
+      isPreparing.current = false;
+    });
+    if (isReady) await sendNow(values, files.current);
     else clear();
   };
 
@@ -124,7 +143,13 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           {words.cancel}
         </button>
       )}
-      <button type="submit" form={id} className="plain-button button-primary">
+      <button
+        type="submit"
+        form={id}
+        className="plain-button button-primary"
+        // The second click of two sends nothing again.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         {words.send} <kbd>{words.shortcut()}</kbd>
       </button>
     </>
@@ -161,7 +186,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          void submit(false);
+          if (!event.repeat) void submit(false);
         }}
       >
         <ServerField

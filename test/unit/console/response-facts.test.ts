@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { documentedResponse, responseBody, responseProblems } from '../../../src/console/response-facts.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
+import { bareMediaType } from '../../../src/shared/media-type.ts';
 import { jsonText } from '../../../src/shared/written-number.ts';
 import { operation } from './records.ts';
 
 function answer(type: string, body: string | Uint8Array<ArrayBuffer>, status = 200): ReceivedResponse {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   return { status, statusText: '', headers: [], type, bytes, time: 1, state: 'complete' };
+}
+
+function declaring(type: string, bytes: readonly number[]): ReceivedResponse {
+  return { ...answer(bareMediaType(type), new Uint8Array(bytes)), headers: [['content-type', type]] };
 }
 
 test.each([
@@ -85,6 +90,35 @@ test.each([
   ['application/jsonl', '1.0\n'.repeat(1_000_001)],
 ])('%s of a million values is shown as text', (type, text) => {
   expect(responseBody(answer(type, text))).toEqual({ kind: 'text', text, jsonFault: undefined });
+});
+
+/** Seen to fail: what is not UTF-8 was no text. */
+test.each([
+  ['text/plain; charset=iso-8859-1', [0x63, 0x61, 0x66, 0xe9], 'café'],
+  ['text/csv;header=present; Charset = "Shift_JIS"', [0x93, 0xfa, 0x96, 0x7b], '日本'],
+  ['text/plain; charset=utf-16le', [0x41, 0x00], 'A'],
+  // A label that no browser knows, and one that is wrong.
+  ['text/plain; charset=utf8mb4', [0xc3, 0xa9], 'é'],
+  ['text/plain; charset=shift_jis', [0xf0, 0x9f, 0x98, 0x80], '😀'],
+])('%s of %j is shown as %s', (declared, bytes, text) => {
+  expect(responseBody(declaring(declared, bytes))).toEqual({ kind: 'text', text, jsonFault: undefined });
+});
+
+test.each([
+  // JSON is in UTF-8 (RFC 8259, section 8.1), and an SVG is drawn as such.
+  ['application/json; charset=iso-8859-1', [0x22, 0xe9, 0x22], 'binary'],
+  ['application/json; charset=utf-16le', [0x5b, 0x5d], 'json'],
+  ['image/svg+xml; charset=utf-16le', [...'<svg><use/></svg>'].map((one) => one.charCodeAt(0)), 'text'],
+  ['text/plain; charset=unknown', [0xe9], 'binary'],
+  ['text/plain; charset=iso-2022-kr', [0xe9], 'binary'],
+])('%s of %j is %s', (declared, bytes, kind) => {
+  expect(responseBody(declaring(declared, bytes)).kind).toBe(kind);
+});
+
+/** Seen to fail: an empty list was shown. */
+test('of a sequence whose first line arrives, what has arrived is shown', () => {
+  const part = { ...answer('application/x-ndjson', '{"a":'), state: 'arriving' as const };
+  expect(responseBody(part)).toEqual({ kind: 'text', text: '{"a":', jsonFault: undefined });
 });
 
 test('of a sequence that arrives, the complete lines are shown', () => {
