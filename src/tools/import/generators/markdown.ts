@@ -4,6 +4,7 @@ import { nearestDescriptions, readDescriptions } from '../descriptions.ts';
 import { foreignTexts } from '../foreign-texts.ts';
 import type { PathTest } from '../glob.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
+import { withOwnEnding } from '../markdown-endings.ts';
 import { createNotes } from '../notes.ts';
 import { textOf, withoutAbsent } from '../plain-data.ts';
 import { plainFiles, textsIn } from '../plain-files.ts';
@@ -46,6 +47,7 @@ async function read(project: Project, { file }: Recognised): Promise<ImportedSit
         from: '.',
         to: 'docs',
         skip: (path) => isLeft(path) || unread.has(path),
+        rename: nameOf,
         edit: (text, path) => edited.get(path) ?? text,
         isPublished: (path) => !unpublished.has(path),
       },
@@ -53,4 +55,9 @@ async function read(project: Project, { file }: Recognised): Promise<ImportedSit
     files,
     notes: notes.all,
   };
+}
+
+/** The name of a file in the site: the page of a folder is `_index.md` for Hugo (https://gohugo.io/content-management/organization/). */
+function nameOf(path: string): string {
+  return withOwnEnding(path).replace(/(?<![^/])_index(?=\.mdx?$)/, 'index');
 }
