@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a file is in place of a folder',
   EISDIR: 'a folder is in place of a file',
+  EEXIST: 'somebody else wrote there at the same time',
   ENOTEMPTY: 'somebody else wrote there at the same time',
   EMFILE: 'too many files are open',
   ENXIO: 'nobody reads the pipe',

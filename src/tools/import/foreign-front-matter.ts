@@ -32,10 +32,11 @@ export function foreignFrontMatter(text: string): ForeignFrontMatter | undefined
 
 /**
  * Why Hugo or Jekyll would not publish a text at a time, by its front matter; undefined if they would. Drafts are docgen's
- * too, and need no reason.
+ * too, and need no reason, unless the name of the field has capitals, which Hugo takes no notice of.
  */
 export function unpublishedSince(data: Data, now: Date): string | undefined {
   const fields = Object.fromEntries(Object.entries(data).map(([name, value]) => [name.toLowerCase(), value]));
+  if (fields.draft === true && data.draft !== true) return 'its "draft" is true';
   if (fields.published === false) return 'its "published" is false';
   const { render } = { ...recordOf(fields._build), ...recordOf(fields.build) };
   if (fields.headless === true || render === false || render === 'never' || render === 'link')

@@ -1,5 +1,6 @@
 import { type ForeignFrontMatter, foreignFrontMatter, unpublishedSince } from './foreign-front-matter.ts';
 import type { PathTest } from './glob.ts';
+import { isMarkdownOrMdx } from './markdown-endings.ts';
 import type { Notes } from './notes.ts';
 import type { Project } from './project.ts';
 
@@ -20,7 +21,7 @@ export function foreignTexts(project: Project, skip: PathTest, notes: Notes): Fo
   const unread = new Set<string>();
   const now = new Date();
   for (const { path } of project.list('.', skip).files) {
-    const text = /\.mdx?$/.test(path) ? project.read(path) : undefined;
+    const text = isMarkdownOrMdx(path) ? project.read(path) : undefined;
     if (text === undefined) continue;
     let found: ForeignFrontMatter | undefined;
     try {

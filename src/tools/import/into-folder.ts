@@ -1,13 +1,14 @@
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder, removeEmpty } from '../../folder.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { scratchFolder } from '../../scratch-folder.ts';
+import { placeFiles } from './place-files.ts';
 
 /** A folder in which something is put together before all of it appears at once. */
 export interface Workshop {
   readonly folder: string;
-  /** Moves what is in the folder to its place, which must be empty or not there. */
+  /** Moves what is in the folder to its place, which must be empty or not there; throws where somebody else has written. */
   readonly finish: () => void;
   /** Removes the folder, and whatever was made for it, unless it was moved. */
   readonly discard: () => void;
@@ -32,21 +33,8 @@ export function openWorkshop(target: string): Workshop {
   // A signal ends the process by its exit.
   process.once('exit', discard);
   const finish = () => {
-    const names = readdirSync(folder);
-    const isNew = !lstatSync(target, { throwIfNoEntry: false });
-    if (isNew) mkdirSync(target);
-    const moved: string[] = [];
-    try {
-      for (const name of names) {
-        renameSync(join(folder, name), join(target, name));
-        moved.push(name);
-      }
-      isDone = true;
-    } catch (error) {
-      for (const name of moved) renameSync(join(target, name), join(folder, name));
-      if (isNew) rmdirSync(target);
-      throw error;
-    }
+    placeFiles(folder, target);
+    isDone = true;
   };
   return { folder, finish, discard };
 }

@@ -2,6 +2,7 @@ import { foldersOf } from '../../output/output-path.ts';
 import { remembered } from '../../shared/remember.ts';
 import { gitIgnored } from './gitignore.ts';
 import type { PathTest } from './glob.ts';
+import { isMarkdownOrMdx } from './markdown-endings.ts';
 import { type Project, pathIn } from './project.ts';
 import { builtFolders, isOfProject } from './project-files.ts';
 
@@ -32,7 +33,7 @@ export const plainFiles = remembered((project: Project): PlainFiles => {
 /** The texts of a project, as paths from its root. */
 export function textsIn(project: Project): string[] {
   const { files } = project.list('.', plainFiles(project).isLeftOut);
-  return files.map(({ path }) => path).filter((path) => /\.mdx?$/.test(path));
+  return files.map(({ path }) => path).filter(isMarkdownOrMdx);
 }
 
 /** Whether a folder holds installed packages: a virtual environment (PEP 405), or what pip and Bundler install. */

@@ -1,3 +1,4 @@
+import { isMarkdownOrMdx } from './markdown-endings.ts';
 import { type Project, pathIn } from './project.ts';
 
 /** Files of a project that are no part of its documentation, at the top of its folder. */
@@ -7,8 +8,8 @@ const TOP =
 /** Usual names of what builds leave behind, which documentation may have for folders of its own. */
 const BUILT = /^(?:dist|build|out|coverage|_site)$/;
 
-/** What a text is, or shows. */
-const READABLE = /\.(?:mdx?|avif|gif|jpe?g|png|svg|webp)$/i;
+/** What a text shows. */
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Whether a file belongs to the project rather than to its documentation, by its path from the top of the latter. */
 export function isOfProject(path: string, isTop: boolean): boolean {
@@ -29,7 +30,8 @@ export function builtFolders(project: Project, home: string): readonly BuiltFold
     .filter((name) => BUILT.test(name) && project.find(pathIn(home, name))?.isFile === false)
     .flatMap((name) => {
       const paths = project.list(pathIn(home, name)).files.map(({ path }) => path);
-      const isBuilt = paths.includes('index.html') || !paths.some((path) => READABLE.test(path));
-      return isBuilt ? [{ name, hasTexts: paths.some((path) => /\.mdx?$/.test(path)) }] : [];
+      const isBuilt =
+        paths.includes('index.html') || !paths.some((path) => isMarkdownOrMdx(path) || PICTURE.test(path));
+      return isBuilt ? [{ name, hasTexts: paths.some(isMarkdownOrMdx) }] : [];
     });
 }

@@ -56,7 +56,7 @@ export function stageCopy(staging: Staging, project: Project, copy: Copy): void 
     const name = rename && renamed.has(path) ? rename(path) : path;
     // What no page is made of here either may be needed by the texts that import it.
     const isExcluded = isPublished?.(path) === false;
-    const isUnpublished = isExcluded && !isPartial(path);
+    const isUnpublished = isExcluded && !isPartial(name);
     // No pattern would name this file alone.
     if (isUnpublished && path.includes('*')) continue;
     const file = { path: posix.join(to, name), from: posix.join(from, path), absolute, isUnpublished };
@@ -80,10 +80,10 @@ function editText(
   if (!edit && renamed.size === 0) return;
   const absolute = join(folder, file.path);
   const text = readFileSync(absolute, 'utf8');
-  const linked = rename && renamed.size > 0 ? withRenamedLinks(text, path, renamed, rename) : text;
-  const edited = edit ? edit(linked, path) : linked;
-  if (edited === text) return;
-  writeFileSync(absolute, edited);
+  const edited = edit ? edit(text, path) : text;
+  const linked = rename && renamed.size > 0 ? withRenamedLinks(edited, path, renamed, rename) : edited;
+  if (linked === text) return;
+  writeFileSync(absolute, linked);
   // What its links lead to is read from the copy.
   files.set(file.path, { ...file, absolute });
 }

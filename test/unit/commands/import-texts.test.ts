@@ -88,6 +88,43 @@ describe('docgen import loses no text without a word', () => {
     expect(page('wing/index.html')).toContain('A wing');
   });
 
+  /** Seen to fail: the texts of sections were no pages, and links to them led nowhere. */
+  it('makes the page of a folder of _index.md of Hugo, and pages of .markdown of Jekyll', async () => {
+    const { page, err, files } = await built({
+      'content/_index.md': '+++\ntitle = "Home of Hugo"\n+++\n\n[Reefs](reefs/_index.md#deep)\n',
+      'content/reefs/_index.md': '---\ntitle: Reefs\n---\n\n[Home](../_index.md), [a coral](coral/index.md)\n',
+      'content/reefs/coral/index.md': '# Coral\n\n[Up](../_index.md)\n\n[up]: <../_index.md>\n',
+      'content/draft/_index.md': '---\ntitle: D\nbuild: { render: never }\n---\n',
+      'content/both/_index.md': '# Left\n',
+      'content/both/index.md': '# Both\n',
+      'content/History.markdown': '# History\n\n[Home](_index.md)\n',
+      'content/more.md': '# More\n\n[History](./History.markdown)\n',
+    });
+    expect(files.filter((path) => /_index|markdown$/.test(path))).toEqual(['docs/content/both/_index.md']);
+    expect(page('content/index.html')).toContain('href="/content/reefs#deep">Reefs<');
+    expect(page('content/reefs/index.html')).toMatch(
+      /href="\/content">Home<.*href="\/content\/reefs\/coral">a coral</s,
+    );
+    expect(page('content/reefs/coral/index.html')).toContain('href="/content/reefs">Up<');
+    expect(page('content/both/index.html')).toContain('Both</h1>');
+    expect(page('content/History/index.html')).toContain('href="/content">Home<');
+    expect(page('content/more/index.html')).toContain('href="/content/History">History<');
+    expect(err.match(/"[^"]*" is no(?:t published| page)/g)).toEqual([
+      '"content/both/_index.md" is no page',
+      '"content/draft/_index.md" is not published',
+    ]);
+  });
+
+  /** Seen to fail: it was said that there is no Markdown. */
+  it('knows a folder by a text that ends in .markdown', async () => {
+    const { page } = await built({
+      'History.markdown': '---\ntitle: H\ndraft: false\n---\n',
+      'out/a.markdown': '# A\n',
+    });
+    expect(page('History/index.html')).toContain('H</h1>');
+    expect(page('out/a/index.html')).toContain('A</h1>');
+  });
+
   it('names badges in the sidebar of Starlight, and asks for no icon that is not there', async () => {
     const { err, config } = await built({
       ...astro("{ title: 'Moth', sidebar: [{ label: 'Shop', link: 'https://s.example', badge: { text: 'New' } }] }"),

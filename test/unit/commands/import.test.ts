@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgenHere, put, tree } from './docgen-process.ts';
+import { docgen, docgenHere, put, tree } from './docgen-process.ts';
 import { BOOK, imported } from './imported-project.ts';
 
 describe('docgen import', () => {
@@ -149,5 +149,20 @@ describe('docgen import', () => {
     expect((await docgenHere(['import', 'plain', 'plain/site'], { cwd })).code).toBe(0);
     expect((await docgenHere(['import', 'plain', 'again'], { cwd })).code).toBe(0);
     expect(Object.keys(tree(join(cwd, 'again')))).toEqual(['docgen.config.mjs', 'docs/a.md']);
+  });
+
+  /** Seen to fail: the site of the one that succeeded had no configuration, which the other had taken away with its own. */
+  it('makes one whole site where two import into the same folder at once', async () => {
+    const cwd = temporaryFolder();
+    for (const name of ['one', 'two'])
+      put(join(cwd, name), { 'mkdocs.yml': `site_name: ${name}\n`, 'docs/index.md': `# ${name}\n` });
+    const runs = await Promise.all(['one', 'two'].map((name) => docgen(['import', name, 'site'], { cwd })));
+    expect(runs.map(({ code }) => code).sort()).toEqual([0, 2]);
+    const name = runs[0]?.code === 0 ? 'one' : 'two';
+    const files = tree(join(cwd, 'site'));
+    expect(Object.keys(files)).toEqual(['docgen.config.mjs', 'docs/index.md']);
+    expect(files['docgen.config.mjs']).toContain(`title: '${name}'`);
+    expect(files['docs/index.md']).toContain(`# ${name}`);
+    expect(readdirSync(cwd).filter((path) => path !== '.cache')).toEqual(['one', 'site', 'two']);
   });
 });

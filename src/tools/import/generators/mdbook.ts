@@ -5,6 +5,7 @@ import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, plainData, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
+import { withoutDraft } from '../without-draft.ts';
 import { chaptersOf } from './mdbook-chapters.ts';
 
 /** mdBook. */
@@ -92,6 +93,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         from: home,
         to: 'docs',
         skip: (path) => pathIn(home, path) === output,
+        edit: withoutDraft,
         isPublished: chapters && ((path) => !/\.mdx?$/.test(path) || chapters.has(path)),
         isServed: true,
       },

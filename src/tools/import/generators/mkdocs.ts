@@ -7,6 +7,7 @@ import { createNotes } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
 import { socialName } from '../social-names.ts';
+import { withoutDraft } from '../without-draft.ts';
 import { readConfig } from './mkdocs-config.ts';
 import { mkdocsExcluded } from './mkdocs-excluded.ts';
 import { navOf } from './mkdocs-nav.ts';
@@ -77,6 +78,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const output = pathIn(folder, textOf(config.site_dir) ?? 'site');
   const excluded = mkdocsExcluded(config, plugins.get('exclude'), notes);
   const address = siteAddress(config.site_url);
+  const hasPosts = plugins.has('blog') || plugins.has('material/blog');
   return {
     config: withoutAbsent({
       title: textOf(config.site_name),
@@ -112,6 +114,8 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         skip: (path) => isOverride(path, theme) || pathIn(docs, path) === output,
         rename: withOwnEnding,
         isPublished: excluded.isPublished,
+        // The plugin for posts has drafts.
+        edit: (text, path) => (hasPosts && /(?:^|\/)posts\//.test(path) ? text : withoutDraft(text)),
         isServed: true,
       },
       {

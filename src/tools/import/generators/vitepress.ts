@@ -10,6 +10,7 @@ import { type Project, pathIn } from '../project.ts';
 import { builtFolders, isOfProject } from '../project-files.ts';
 import { redirectsIn } from '../redirects-file.ts';
 import { type ConfigRun, runConfig } from '../run-config.ts';
+import { withoutDraft } from '../without-draft.ts';
 import { navbarOf, socialLinks } from './vitepress-links.ts';
 import { vitepressSidebars } from './vitepress-sidebars.ts';
 
@@ -179,6 +180,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         from: source,
         to: 'docs',
         skip: (path) => isLeftOut(path) || path === 'public' || path.startsWith('public/') || dynamic.includes(path),
+        edit: withoutDraft,
         isPublished: (path) => !path.endsWith('.md') || !(srcExclude.matches(path) || isBuilt?.(path)),
       },
       { from: pathIn(source, 'public'), to: 'public', skip: (path) => path === '_redirects' },
