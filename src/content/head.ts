@@ -30,6 +30,8 @@ const webAddress = v.pipe(
   v.check((value) => /^(?:\/|https?:\/\/)/i.test(value), 'an http(s) address, or one from `/`'),
 );
 
+const searchFields = v.object({ exclude: v.optional(flag) }, 'false or { exclude: true }');
+
 /** Front matter fields of every kind of page. */
 export const pageFields = v.object({
   title: optional(
@@ -42,6 +44,11 @@ export const pageFields = v.object({
   image: placed(optional(text, "The page's preview image; its path is resolved like those of images in the text.")),
   draft: optional(flag, 'Left out of `build`, shown by `serve`.'),
   unlisted: optional(flag, 'Built, but kept out of lists and search engines.'),
+  search: optional(
+    shaped([flag, searchFields], (value) => (typeof value === 'boolean' ? flag : searchFields)),
+    'Whether the search finds the page: `false` as VitePress has it, or `{ exclude: true }` as Material for MkDocs has it.',
+  ),
+  pagefind: optional(flag, 'The same as Starlight has it.'),
   hide_table_of_contents: optional(flag, 'Whether the page has no table of contents.'),
   toc_min_heading_level: optional(wholeNumber(2, 6), 'Highest heading level in the table of contents of this page.'),
   toc_max_heading_level: optional(wholeNumber(2, 6), 'Lowest heading level in the table of contents of this page.'),
@@ -162,6 +169,7 @@ export function pageBase(
     source: source.path,
     permalink,
     unlisted: values.unlisted ?? false,
+    ...(isUnsearched(values) && { unsearched: true }),
     image,
     toc: tocRange(values, config.tableOfContents),
     redirectFrom: values.redirect_from ?? [],
@@ -169,6 +177,10 @@ export function pageBase(
     extras: extrasOf(head, config.frontMatter.allow),
     editUrl: editAddress(head, section),
   };
+}
+
+function isUnsearched({ search, pagefind }: FieldValues<PageFields>): boolean {
+  return pagefind === false || (typeof search === 'object' ? search.exclude === true : search === false);
 }
 
 /** What the author wrote, otherwise what the section says. */

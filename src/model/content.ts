@@ -91,6 +91,8 @@ export interface PageBase {
   readonly description: string | undefined;
   /** Kept out of search engines. */
   readonly unlisted: boolean;
+  /** Kept out of the site's own search, though not of lists. Default: false. */
+  readonly unsearched?: boolean;
   /** The author's own preview picture. */
   readonly image: PreviewImage | undefined;
   readonly toc: TocRange | undefined;

@@ -1,6 +1,6 @@
 import type { ApiDescription } from '../../model/api.ts';
 import type { SiteConfig } from '../../model/config.ts';
-import type { Content, MarkdownDocument } from '../../model/content.ts';
+import type { Content, MarkdownDocument, PageBase } from '../../model/content.ts';
 import type { TextReference } from '../../model/reference.ts';
 import type { RenderedPage } from '../../model/route.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
@@ -36,15 +36,15 @@ export interface DocumentFacts {
 /** What of the configuration is searched, and how. */
 export type SearchConfig = Pick<SiteConfig, 'navbar' | 'search'>;
 
-/** Everything that a reader may search for, except for unlisted pages. */
+/** Everything that a reader may search for, except for pages that are unlisted or kept out of it. */
 export function searchParts(content: Content, pages: readonly RenderedPage[], config: SearchConfig): SearchPart[] {
   const related = relatedWords(config.search.related);
   const parts = [
     ...docParts(content.docs, pages),
-    ...content.pages.filter(isListed).map((page) => documentPart(page, 'page')),
+    ...content.pages.filter(isFound).map((page) => documentPart(page, 'page')),
     recordsPart('lists', [...pages.flatMap(listRecords), ...navigationRecords(config, pages)]),
     recordsPart('plugins', pages.flatMap(pluginRecords)),
-    ...content.posts.filter(isListed).map((page) => documentPart(page, 'post')),
+    ...content.posts.filter(isFound).map((page) => documentPart(page, 'post')),
     recordsPart('tags', tagRecords(content, pages)),
     recordsPart('workflows', (content.workflows ?? []).flatMap(workflowRecords)),
     ...content.apis.map((api) => {
@@ -97,8 +97,8 @@ export function apiKey({ permalink }: Pick<ApiDescription, 'permalink'>): string
   return `api ${permalink}`;
 }
 
-function isListed({ unlisted }: { readonly unlisted: boolean }): boolean {
-  return !unlisted;
+function isFound({ unlisted, unsearched }: Pick<PageBase, 'unlisted' | 'unsearched'>): boolean {
+  return !unlisted && unsearched !== true;
 }
 
 /** Few and short: they are their own signature. */
@@ -117,7 +117,7 @@ interface Written {
 /** Docs; of versions that are not current those that the current one does not have, since all else would be found twice. */
 function docParts(docs: Content['docs'], pages: readonly RenderedPage[]): SearchPart[] {
   const versions = new Map(pages.map(({ route }) => [route.path, route.versions]));
-  return docs.filter(isListed).flatMap((doc) => {
+  return docs.filter(isFound).flatMap((doc) => {
     const own = versions.get(doc.permalink);
     if (own?.counterpart !== undefined) return [];
     return documentPart(doc, 'page', own?.isCurrent === false ? own.label : undefined);
