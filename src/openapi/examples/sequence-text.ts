@@ -7,12 +7,13 @@ const LINES = /^application\/(?:x-)?(?:jsonl|jsonlines|ndjson)\b/i;
 
 /**
  * A serialised sequence of values (OpenAPI 3.2.0, section 4.14.2): lines of JSON, or events (HTML, section 9.2.5);
- * undefined for any other media type, and for anything but a list.
+ * undefined for any other media type, and for anything but a list or an object, which is a sequence of one.
  */
 export function sequenceText(value: unknown, type: string): string | undefined {
-  if (!Array.isArray(value)) return undefined;
-  if (LINES.test(type)) return value.map((one) => jsonText(one)).join('\n');
-  return /^text\/event-stream\b/i.test(type) ? value.map(eventText).join('\n\n') : undefined;
+  const values = isObject(value) ? [value] : value;
+  if (!Array.isArray(values)) return undefined;
+  if (LINES.test(type)) return values.map((one) => jsonText(one)).join('\n');
+  return /^text\/event-stream\b/i.test(type) ? values.map(eventText).join('\n\n') : undefined;
 }
 
 /**

@@ -58,9 +58,9 @@ export function responsesOf(
   });
 }
 
-/** Whether a text is one paragraph without links, code or emphasis, so that its plain text says all of it. */
+/** Whether a text is one paragraph without links and pictures, so that its plain text says all of it. */
 function isPlainParagraph(html: string): boolean {
-  return /^<p>[^<]*<\/p>\s*$/.test(html);
+  return /^<p>(?:[^<]|<\/?(?:em|strong|code)>)*<\/p>\s*$/.test(html);
 }
 
 /** `200` → `OK`, `4XX` → `Client error`, `default` → `Any other response`. */
