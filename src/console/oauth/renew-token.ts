@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts';
-import { type Grant, keepToken } from '../grants.ts';
+import { type Grant, grantOf, keepToken } from '../grants.ts';
 import { requestToken } from './token-request.ts';
 
 /** Milliseconds in which an authorization server must respond. */
@@ -24,6 +24,8 @@ async function renew(scheme: string, grant: Grant): Promise<Failure | undefined>
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (result.failure) return result.failure;
+  // Meanwhile the reader may have forgotten the token, or typed another one.
+  if (grantOf(scheme, grant.origin)?.refresh !== grant.refresh) return undefined;
   keepToken(scheme, result.value, grant);
   return undefined;
 }
