@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkout, serve } from '../docgen.ts';
+import { expectCopied } from './clipboard.ts';
 import { isSeen } from './is-seen.ts';
 import { openReader } from './reader.ts';
 
@@ -161,8 +162,7 @@ it('copies the body as it was received, and says so if the browser does not let 
   await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await sent('/api/get-a-city');
   const body = await page.evaluate(async () => (await fetch('/v1/cities/la-paz')).text());
-  await page.getByRole('button', { name: 'Copy the body' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body);
+  await expectCopied(page, () => page.getByRole('button', { name: 'Copy the body' }).click(), body);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });

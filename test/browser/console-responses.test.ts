@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { open, openServers, send, shortenLimit } from './answering-servers.ts';
+import { expectCopied } from './clipboard.ts';
 import { openReader } from './reader.ts';
 
 /** Responses are shown as far as a browser draws them at once, tested with real servers on this machine. */
@@ -128,8 +129,7 @@ it('a text in another charset is shown, copied, and saved by the name that the r
   await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await send(reader, 'latin');
   await expect.poll(() => page.locator('.console-text').innerText()).toBe('café');
-  await page.getByRole('button', { name: 'Copy the body' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('café');
+  await expectCopied(page, () => page.getByRole('button', { name: 'Copy the body' }).click(), 'café');
   expect(await page.locator('a[download]').getAttribute('download')).toBe('café.txt');
 });
 

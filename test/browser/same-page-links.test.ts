@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectCopied } from './clipboard.ts';
 import { follow, markPage, nextFrame, noteRequests, openReader, saveData, settle } from './reader.ts';
 import { builtSite, waysToLoad } from './site.ts';
 
@@ -76,7 +77,7 @@ describe('the parts of an operation', () => {
     const before = await ground();
     await link.click();
     await expect.poll(() => link.getAttribute('data-done')).toBe('Link copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expectCopied(page, () => link.click(), page.url());
     expect(page.url()).toBe(`${origin}${path}#${await field.getAttribute('id')}`);
     expect(await ground()).not.toBe(before);
     await page.locator('h1').click();
