@@ -85,12 +85,10 @@ export function checkLinks(
   }
   const isNeighbour = pathMatcher(checks.ignore);
   const all = [...faults.values()].filter(({ address }) => !isNeighbour(splitHref(address).path));
-  const described = all.flatMap((fault) => reportDescribed(fault, severityOf(checks.descriptionLinks), sources));
+  const described = all.flatMap((fault) => reportDescribed(fault, severityOf(fault, checks.descriptionLinks), sources));
   const others = all.flatMap((fault) => {
-    const severity = severityOf(fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
-    if (severity === undefined) return [];
-    // Another site of the host may have what is written with the host.
-    return reportFault(fault, isExternal(fault.href) ? 'warning' : severity, sources);
+    const severity = severityOf(fault, fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
+    return severity === undefined ? [] : reportFault(fault, severity, sources);
   });
   return [...others, ...oncePerPlace(described)];
 }
@@ -123,9 +121,10 @@ function reportDescribed(fault: Fault, severity: Severity | undefined, { index }
   );
 }
 
-function severityOf(policy: Policy): Severity | undefined {
+function severityOf({ href }: Fault, policy: Policy): Severity | undefined {
   if (policy === 'ignore') return undefined;
-  return policy === 'warn' ? 'warning' : 'error';
+  // Another site of the host may have what is written with the host.
+  return policy === 'warn' || isExternal(href) ? 'warning' : 'error';
 }
 
 function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { makeFolder, removeEmpty } from '../../folder.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { scratchFolder } from '../../scratch-folder.ts';
-import { placeFiles } from './place-files.ts';
+import { moveInto } from './move-into.ts';
 
 /** A folder in which something is put together before all of it appears at once. */
 export interface Workshop {
@@ -28,12 +28,12 @@ export function openWorkshop(target: string): Workshop {
   const discard = () => {
     process.removeListener('exit', discard);
     rmSync(folder, { recursive: true, force: true });
-    if (!isDone) for (const one of made.reverse()) removeEmpty(one);
+    if (!isDone) for (const one of made.toReversed()) removeEmpty(one);
   };
   // A signal ends the process by its exit.
   process.once('exit', discard);
   const finish = () => {
-    placeFiles(folder, target);
+    moveInto(folder, target);
     isDone = true;
   };
   return { folder, finish, discard };

@@ -43,9 +43,8 @@ export function compareBranches(pair: SchemaPair, comparison: SchemaComparison, 
     before = before.filter((branch) => !matched.has(branch));
     after = after.filter((branch) => !matched.has(branch));
   }
-  const removed = before.map(({ node }) => sideOf([node], node, comparison.old));
-  const added = after.map(({ node }) => sideOf([node], node, comparison.new));
-  compareMappings(pair, comparison, owners, { same, removed, added });
+  const nodesOf = (branches: readonly Branch[]) => branches.map(({ node }) => node);
+  compareMappings(pair, comparison, owners, { same, removed: nodesOf(before), added: nodesOf(after) });
   for (const { entry } of before) noteRemoved(pair, comparison, entry, areListed);
   for (const { entry } of after) noteAdded(pair, comparison, entry, areListed);
 }

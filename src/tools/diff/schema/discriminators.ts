@@ -4,6 +4,7 @@ import {
   child,
   discriminatorOf,
   entries,
+  type MergedSchema,
   sharedName,
   textAt,
 } from '../../../openapi/index.ts';
@@ -15,6 +16,7 @@ import {
   type SchemaPair,
   type SchemaRule,
   type Side,
+  sideOf,
 } from './schema-pair.ts';
 
 /** `discriminator` (OpenAPI 3.1.1, section 4.8.25), apart from the values that select an alternative. */
@@ -33,12 +35,12 @@ export const compareDiscriminators: SchemaRule = (pair, comparison) => {
   note(pair, comparison, { ...at, effect: 'changed', says });
 };
 
-/** Alternatives of two schemas. */
+/** Alternatives of two schemas, by what a `$ref` to them leads to. */
 export interface MatchedAlternatives {
   /** Those that are the same one before and after. */
   readonly same: readonly { readonly old: Side; readonly new: Side }[];
-  readonly removed: readonly Side[];
-  readonly added: readonly Side[];
+  readonly removed: readonly ApiNode[];
+  readonly added: readonly ApiNode[];
 }
 
 /** The schemas that have the discriminators. */
@@ -60,15 +62,21 @@ export function compareMappings(
   const [old, now] = [child(owners.old, 'discriminator'), child(owners.new, 'discriminator')];
   if (!old || !now) return;
   const at = { code: 'discriminator-changed', old, new: now } as const;
-  const before = (side: Side) => [...valuesOf(owners.old, side, comparison.old)];
-  const after = (side: Side) => [...valuesOf(owners.new, side, comparison.new)];
-  const known = new Set([...same.map((one) => one.old), ...removed].flatMap(before));
-  const knownNow = new Set([...same.map((one) => one.new), ...added].flatMap(after));
-  for (const alternative of same) {
-    const [values, newValues] = [new Set(before(alternative.old)), new Set(after(alternative.new))];
+  const before = ({ schema }: Pick<Side, 'schema'>) => valuesOf(owners.old, schema, comparison.old);
+  const after = ({ schema }: Pick<Side, 'schema'>) => valuesOf(owners.new, schema, comparison.new);
+  const alternatives = same.map((one) => ({ node: one.new.node, values: before(one.old), newValues: after(one.new) }));
+  const known = new Set([
+    ...alternatives.flatMap(({ values }) => [...values]),
+    ...removed.flatMap((node) => [...before(sideOf([node], node, comparison.old))]),
+  ]);
+  const knownNow = new Set([
+    ...alternatives.flatMap(({ newValues }) => [...newValues]),
+    ...added.flatMap((node) => [...after(sideOf([node], node, comparison.new))]),
+  ]);
+  for (const { node, values, newValues } of alternatives) {
     const gone = [...values].filter((value) => !newValues.has(value));
     const further = [...newValues].filter((value) => !values.has(value));
-    const name = sharedName(alternative.new.node);
+    const name = sharedName(node);
     const which = name === undefined ? 'an alternative' : `\`${name}\``;
     if (gone.some((value) => knownNow.has(value)) || (gone.length > 0 && gone.length === values.size)) {
       const says = `selects ${which} by ${listed(newValues)} now, by ${listed(values)} before`;
@@ -92,9 +100,9 @@ export function compareMappings(
 }
 
 /** The values that select an alternative; undefined is any other (`defaultMapping`). */
-function valuesOf(owner: ApiNode, { schema }: Side, { resolve }: ApiDocument): readonly (string | undefined)[] {
+function valuesOf(owner: ApiNode, schema: MergedSchema, { resolve }: ApiDocument): ReadonlySet<string | undefined> {
   const found = discriminatorOf(owner, schema, resolve);
-  return found ? [...found.values, ...(found.isDefault ? [undefined] : [])] : [];
+  return new Set(found ? [...found.values, ...(found.isDefault ? [undefined] : [])] : []);
 }
 
 function listed(values: Iterable<string | undefined>): string {

@@ -25,41 +25,81 @@ const MAX_PATTERNS = 100;
 const JEKYLL = /^_config\.ya?ml$/;
 const HUGO = /^(?:hugo|config)\.(?:toml|ya?ml|json)$/;
 
+/** What one configuration leaves out. */
+interface Rules {
+  /** Name of the setting that says so. */
+  readonly setting: string;
+  readonly patterns: readonly string[];
+  readonly tests: readonly PathTest[];
+  /** What is not followed. */
+  readonly others: readonly string[];
+}
+
 /** Reads the configurations among files of the project; `texts`: its texts, as paths from the root. */
 export function markdownExcluded(
   project: Project,
   files: readonly string[],
   texts: readonly string[],
 ): MarkdownExcluded {
-  const patterns: string[] = [];
-  const tests: PathTest[] = [];
   const notes: Diagnostic[] = [];
-  for (const file of files) {
-    const name = posix.basename(file);
-    if (!JEKYLL.test(name) && !HUGO.test(name)) continue;
-    const config = readConfig(project, file, notes);
-    const folder = posix.dirname(file) === '.' ? '' : `${posix.dirname(file)}/`;
-    const [setting, values] = JEKYLL.test(name)
-      ? (['exclude', without(config.exclude, config.include)] as const)
-      : (['ignoreFiles', valuesOf(fieldOf(config, 'ignorefiles'))] as const);
-    const others = values.slice(MAX_PATTERNS);
-    for (const value of values.slice(0, MAX_PATTERNS)) {
-      const test = JEKYLL.test(name) ? jekyllTest(value) : plainExpression(value);
-      if (!test) others.push(value);
-      // Hugo compares the whole path, which starts with a slash. Its content may lie beside the folder of its configuration.
-      else if (!JEKYLL.test(name)) tests.push((path) => test(`/${path}`));
-      else {
-        tests.push((path) => path.startsWith(folder) && test(path.slice(folder.length)));
-        if (texts.some((path) => path.startsWith(folder) && test(path.slice(folder.length))))
-          for (const one of excludePattern('docs', folder + value)) patterns.push(one);
-      }
-    }
-    if (others.length > 0) for (const one of noteOthers(project, file, setting, others)) notes.push(one);
-  }
-  return { patterns, isExcluded: (path) => tests.some((test) => test(path)), notes };
+  const rules = files.flatMap((file): Rules[] => {
+    const rulesOf = readerFor(posix.basename(file));
+    if (!rulesOf) return [];
+    const read = rulesOf(readConfig(project, file, notes), posix.dirname(file), texts);
+    for (const one of noteOthers(project, file, read)) notes.push(one);
+    return [read];
+  });
+  const tests = rules.flatMap((one) => one.tests);
+  return {
+    patterns: rules.flatMap((one) => one.patterns),
+    isExcluded: (path) => tests.some((test) => test(path)),
+    notes,
+  };
 }
 
-function noteOthers(project: Project, file: string, setting: string, others: readonly string[]) {
+function readerFor(name: string): typeof jekyllRules | typeof hugoRules | undefined {
+  if (JEKYLL.test(name)) return jekyllRules;
+  return HUGO.test(name) ? hugoRules : undefined;
+}
+
+/** `exclude` is about paths from the folder of the configuration; `include` takes back. */
+function jekyllRules({ exclude, include }: Data, dir: string, texts: readonly string[]): Rules {
+  const folder = dir === '.' ? '' : `${dir}/`;
+  const all = without(exclude, include);
+  const followed = all.slice(0, MAX_PATTERNS).map((pattern) => {
+    const test = jekyllTest(pattern);
+    const isExcluded: PathTest = (path) => path.startsWith(folder) && test(path.slice(folder.length));
+    return { pattern, isExcluded };
+  });
+  const matching = followed.filter(({ isExcluded }) => texts.some(isExcluded));
+  return {
+    setting: 'exclude',
+    patterns: matching.flatMap(({ pattern }) => excludePattern('docs', folder + pattern)),
+    tests: followed.map(({ isExcluded }) => isExcluded),
+    others: all.slice(MAX_PATTERNS),
+  };
+}
+
+/**
+ * `ignoreFiles` has regular expressions for whole paths, which start with a slash. The content may lie beside the folder of the
+ * configuration.
+ */
+function hugoRules(config: Data): Rules {
+  const all = valuesOf(fieldOf(config, 'ignorefiles'));
+  const read = all.map((source, index) => ({
+    source,
+    test: index < MAX_PATTERNS ? plainExpression(source) : undefined,
+  }));
+  return {
+    setting: 'ignoreFiles',
+    patterns: [],
+    tests: read.flatMap(({ test }) => (test ? [(path: string) => test(`/${path}`)] : [])),
+    others: read.flatMap(({ source, test }) => (test ? [] : [source])),
+  };
+}
+
+function noteOthers(project: Project, file: string, { setting, others }: Rules): readonly Diagnostic[] {
+  if (others.length === 0) return [];
   const notes = createNotes(project, [file], 'overview');
   notes.setting(
     [setting],

@@ -19,10 +19,10 @@ interface Placed {
 }
 
 /**
- * Puts what a folder holds into another one on the same disk, which is made if it is not there. Replaces nothing: where
+ * Moves what a folder holds into another one on the same disk, which is made if it is not there. Replaces nothing: where
  * somebody has written, it throws as the system does (EEXIST, ENOTEMPTY), and takes away again what it has put there itself.
  */
-export function placeFiles(folder: string, target: string): void {
+export function moveInto(folder: string, target: string): void {
   const entries = readdirSync(folder, { withFileTypes: true });
   const placed: Placed[] = makeFolder(target).map((path) => ({ path, stats: undefined }));
   // Of two that write at once, a file at the top stops the second before it has placed a folder.
