@@ -1,9 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../docgen.ts';
 import { listen } from './answering-servers.ts';
-import { serveBuilt } from './built-folder.ts';
+import { serveDescription } from './built-folder.ts';
 import { openReader } from './reader.ts';
 
 /** What the console sends as the body of a request, as a real server on this machine gets it. */
@@ -33,17 +30,7 @@ const reader = openReader(async () => {
   ]);
   const info = { title: 'Bodies', version: '1' };
   const description = { openapi: '3.1.1', info, servers: [{ url: server.url }], paths: Object.fromEntries(paths) };
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'site/api'), { recursive: true });
-  await writeFile(join(folder, 'site/api/openapi.json'), JSON.stringify(description));
-  const site = await serveBuilt(folder);
-  return {
-    origin: site.origin,
-    close: async () => {
-      server.close();
-      await site.close();
-    },
-  };
+  return serveDescription(description, server.close);
 });
 
 /** Sends the request of an operation, with a file if one is named. */

@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../docgen.ts';
-import { serveBuilt } from './built-folder.ts';
+import { serveDescription } from './built-folder.ts';
 import { openReader } from './reader.ts';
 import { ticket } from './ticket.ts';
 
@@ -40,12 +37,7 @@ const description = {
   },
 };
 
-const reader = openReader(async () => {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'site/api'), { recursive: true });
-  await writeFile(join(folder, 'site/api/openapi.json'), JSON.stringify(description));
-  return serveBuilt(folder);
-});
+const reader = openReader(() => serveDescription(description));
 
 it('has one choice of the body for the sample and for the console', async () => {
   const { page, origin } = reader;

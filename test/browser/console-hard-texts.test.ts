@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../docgen.ts';
-import { serveBuilt } from './built-folder.ts';
+import { serveDescription } from './built-folder.ts';
 import { openReader } from './reader.ts';
 
 /** Seen to fail: the console showed whole what no browser lays out, for a minute, though the page shows a part of it. */
@@ -30,12 +27,7 @@ const description = {
   },
 };
 
-const reader = openReader(async () => {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'site/api'), { recursive: true });
-  await writeFile(join(folder, 'site/api/openapi.json'), JSON.stringify(description));
-  return serveBuilt(folder);
-});
+const reader = openReader(() => serveDescription(description));
 
 it('a text that no browser lays out is shown in part, and sent as it is', { timeout: 120_000 }, async () => {
   const { page, origin } = reader;

@@ -1,10 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import type { IncomingHttpHeaders } from 'node:http';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../docgen.ts';
-import { serveBuilt } from './built-folder.ts';
+import { listen } from './answering-servers.ts';
+import { serveDescription } from './built-folder.ts';
 import { openReader } from './reader.ts';
 
 /**
@@ -13,34 +10,27 @@ import { openReader } from './reader.ts';
  */
 const arrived: IncomingHttpHeaders[] = [];
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 const allowed = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'X-Key, Authorization',
 };
 
 const reader = openReader(async () => {
-  const other = createServer((request, response) => {
+  const other = await listen((request, response) => {
     if (request.method !== 'OPTIONS') arrived.push(request.headers);
     response.writeHead(200, { ...allowed, 'Content-Type': 'application/json' }).end('{}');
   });
-  const elsewhere = await listen(other);
-  const api = createServer((request, response) => {
+  const api = await listen((request, response) => {
     const isPreflight = request.method === 'OPTIONS';
-    response.writeHead(isPreflight ? 204 : 302, { ...allowed, ...(!isPreflight && { Location: elsewhere }) }).end();
+    response.writeHead(isPreflight ? 204 : 302, { ...allowed, ...(!isPreflight && { Location: other.url }) }).end();
   });
-  const folder = await temporaryFolder();
   const get = (operationId: string, scheme: string) => ({
     get: { operationId, security: [{ [scheme]: [] }], responses: { 200: { description: 'A place' } } },
   });
   const description = {
     openapi: '3.1.1',
     info: { title: 'Redirects', version: '1' },
-    servers: [{ url: await listen(api) }, { url: elsewhere }],
+    servers: [{ url: api.url }, { url: other.url }],
     paths: { '/key': get('key', 'key'), '/token': get('token', 'token') },
     components: {
       securitySchemes: {
@@ -49,16 +39,9 @@ const reader = openReader(async () => {
       },
     },
   };
-  await mkdir(join(folder, 'site/api'), { recursive: true });
-  await writeFile(join(folder, 'site/api/openapi.json'), JSON.stringify(description));
-  const site = await serveBuilt(folder);
-  return {
-    origin: site.origin,
-    close: async () => {
-      for (const server of [api, other]) server.close().closeAllConnections();
-      await site.close();
-    },
-  };
+  return serveDescription(description, () => {
+    for (const server of [api, other]) server.close();
+  });
 });
 
 async function send(operation: string): Promise<void> {

@@ -1,12 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openDescription, operationContracts } from '../../src/openapi/index.ts';
 import { mockApi } from '../../src/tools/mock/mock-api.ts';
 import { startMockServer } from '../../src/tools/mock/mock-server.ts';
-import { temporaryFolder } from '../docgen.ts';
-import { serveBuilt } from './built-folder.ts';
+import { serveDescription } from './built-folder.ts';
 import { openReader } from './reader.ts';
 
 /**
@@ -212,16 +209,7 @@ const reader = openReader(async () => {
     mocks: async () => [mock],
     onExchange: () => undefined,
   });
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'site/api'), { recursive: true });
-  await writeFile(join(folder, 'site/api/openapi.json'), description(`http://127.0.0.1:${port}`));
-  const site = await serveBuilt(folder);
-  return {
-    origin: site.origin,
-    close: async () => {
-      await Promise.all([site.close(), close()]);
-    },
-  };
+  return serveDescription(description(`http://127.0.0.1:${port}`), close);
 });
 
 /** Sends what the console has filled in, after credentials and a file; returns the request and what the reader sees. */

@@ -1,5 +1,15 @@
 import type { Growth } from './growth.ts';
-import { api, described, earlier, mesh, operations, schemas, sharedReleases, workflows } from './growth-inputs.ts';
+import {
+  addressed,
+  api,
+  described,
+  earlier,
+  mesh,
+  operations,
+  schemas,
+  sharedReleases,
+  workflows,
+} from './growth-inputs.ts';
 
 /** The growth of what reads descriptions, overlays and workflows. */
 export const apiGrowths: readonly Growth[] = [
@@ -100,20 +110,7 @@ export const apiGrowths: readonly Growth[] = [
     const back = { properties: { x: { $ref: '#/components/schemas/S0' } } };
     return { components: { schemas: { ...components.schemas, [`S${n}`]: back } } };
   }),
-  api('a cycle of schemas with addresses', 250, (n) => ({
-    components: {
-      schemas: Object.fromEntries(
-        Array.from({ length: n }, (_, i) => [
-          `S${i}`,
-          {
-            $id: `https://a.example/${i}`,
-            $dynamicAnchor: 'a',
-            properties: { x: { $ref: `${(i + 1) % n}` }, y: { $dynamicRef: '#a' } },
-          },
-        ]),
-      ),
-    },
-  })),
+  api('a cycle of schemas with addresses', 250, (n) => addressed(n)),
   api('a long text of a schema that operations share', 15, (n) => {
     const P = { type: 'string', description: '- a `b`\n\n```js\nlet x = 1\n```\n\n'.repeat(20 * n) };
     const row = { $ref: '#/components/schemas/P' };

@@ -1,5 +1,5 @@
 import type { Growth } from './growth.ts';
-import { description, difference, operation, operations, schemas, times } from './growth-inputs.ts';
+import { addressed, description, difference, operation, operations, schemas, times } from './growth-inputs.ts';
 
 /** Of a text in a project of Docusaurus. */
 const imported = (name: string, size: number, content: (size: number) => string): Growth => ({
@@ -142,21 +142,7 @@ export const commandGrowths: readonly Growth[] = [
   }),
   // Each begins a scope of its own, in which all others mean something else.
   difference('a cycle of schemas with addresses', 250, (n) => {
-    const side = (type: string) => ({
-      ...operation('S0'),
-      components: {
-        schemas: Object.fromEntries(
-          Array.from({ length: n }, (_, i) => [
-            `S${i}`,
-            {
-              $id: `https://a.example/${i}`,
-              $dynamicAnchor: 'a',
-              properties: { x: { $ref: `${(i + 1) % n}` }, y: { $dynamicRef: '#a' }, z: { type } },
-            },
-          ]),
-        ),
-      },
-    });
+    const side = (type: string) => ({ ...operation('S0'), ...addressed(n, { z: { type } }) });
     return [side('string'), side('integer')];
   }),
   difference('rules that refer to one another', 400, (n) => {

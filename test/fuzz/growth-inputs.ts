@@ -85,6 +85,22 @@ export const schemas = (count: number, schemaOf: (index: number, next: { readonl
   },
 });
 
+/** Schemas with addresses that each refer to the next, in a cycle, and to what their scope calls `a`; with further properties. */
+export const addressed = (count: number, further: object = {}) => ({
+  components: {
+    schemas: Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [
+        `S${i}`,
+        {
+          $id: `https://a.example/${i}`,
+          $dynamicAnchor: 'a',
+          properties: { x: { $ref: `${(i + 1) % count}` }, y: { $dynamicRef: '#a' }, ...further },
+        },
+      ]),
+    ),
+  },
+});
+
 /** Schemas that all refer to one another, with that many references in all. */
 export const mesh = (count: number, referring: (schema: { readonly $ref: string }) => unknown) => {
   const side = Math.round(Math.sqrt(count));

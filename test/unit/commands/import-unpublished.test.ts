@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pagesAt, published } from './imported-project.ts';
+import { tree } from './docgen-process.ts';
+import { imported, pagesAt, published } from './imported-project.ts';
 
 /** Seen to fail: `exclude` and `ignoreFiles` were not read, `Draft` was published, and drafts of the others were dropped. */
 describe('docgen import publishes what the configuration and the drafts of the former generator say', () => {
@@ -41,5 +42,57 @@ describe('docgen import publishes what the configuration and the drafts of the f
     expect(run.pages.sort()).toEqual(name === 'MkDocs' ? ['a'] : ['a', 'blog/posts/b']);
     const text = readFileSync(`${run.site}/docs/a.md`, 'utf8');
     expect(text.replaceAll('\r', '')).toMatch(/^---\ntitle: "A draft" # Soon\nkeywords: .*\n---\n\ndraft: true\n$/);
+  });
+});
+
+describe('docgen import knows what is no page of the new site, and what its search is not to find', () => {
+  /** Seen to fail: the search of the new site found them, and not a word was said. */
+  it.each<[string, string, string, Record<string, string>]>([
+    ['VitePress', 'docs', 'search: false', { 'docs/.vitepress/config.mjs': "export default { title: 'A' };\n" }],
+    ['MkDocs', 'docs', 'search:\n  exclude: true', { 'mkdocs.yml': 'site_name: A\n' }],
+    [
+      'Starlight',
+      'src/content/docs',
+      'pagefind: false',
+      {
+        'astro.config.mjs':
+          "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'A' })] };\n",
+      },
+    ],
+  ])('of %s: keeps out of the search what was out of it', async (_, folder, field, files) => {
+    const { cwd } = await published({
+      ...files,
+      [`${folder}/index.md`]: '---\ntitle: Home\n---\n\nFoundword.\n',
+      [`${folder}/secret.md`]: `---\ntitle: Secret\n${field}\n---\n\nHiddenword.\n`,
+    });
+    const search = Object.entries(tree(`${cwd}/dist/assets/search`))
+      .map(([, text]) => text)
+      .join();
+    expect([search.includes('Foundword'), search.includes('Hiddenword')]).toEqual([true, false]);
+  });
+
+  /** Seen to fail: not a word was said of them. */
+  it.each<[string, string, Record<string, string>]>([
+    [
+      'VitePress',
+      'docs',
+      { 'docs/.vitepress/config.mjs': "export default { title: 'A', srcExclude: ['_own/**'] };\n" },
+    ],
+    ['MkDocs', 'docs', { 'mkdocs.yml': 'site_name: A\nexclude_docs: _own/\n' }],
+    [
+      'mdBook',
+      'src',
+      { 'book.toml': '[book]\ntitle = "A"\n', 'src/SUMMARY.md': '- [I](index.md)\n- [A](_notes/a.md)\n- [B](_b.md)\n' },
+    ],
+    ['plain Markdown', 'docs', {}],
+  ])('of %s: names the pages that docgen has none of, since their names start with "_"', async (_, folder, files) => {
+    const { err } = await imported({
+      ...files,
+      [`${folder}/index.md`]: '# Home\n\n<!--@include: ./_used.md-->\n',
+      ...pagesAt(`${folder}/`, ['_notes/a.md', '_b.md', '_used.md', '_own/c.md']),
+    });
+    const named = [...err.matchAll(/IMPORT_FILE "([^"]+)" is no page of the new site/g)].map(([, path]) => path);
+    const own = Object.keys(files).length === 0 ? ['_own/c.md'] : [];
+    expect(named.sort()).toEqual(['_b.md', '_notes/a.md', ...own].map((path) => `${folder}/${path}`).sort());
   });
 });

@@ -1,1 +1,1 @@
-export default { title: 'T', url: 'https://x.example', basePath: '/base/', checks: { ignore: ['/other/**'] } };
+export default { title: 'T', url: 'https://x.example', basePath: '/base/', checks: { ignore: ['/other/**'], descriptionLinks: 'error' } };
