@@ -1,7 +1,7 @@
 import { defineMock, type MockReply, type RequestValues } from 'docgen-site';
 import data from './data/places.json' with { type: 'json' };
 
-/** What the mock of the Bolivia Places API answers: the data set itself, with true distances. */
+/** The responses of the mock of the Bolivia Places API: the data set itself, with true distances. */
 
 type Place = (typeof data.places)[number];
 

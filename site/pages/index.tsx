@@ -8,13 +8,13 @@ import { LiveRequest } from 'docgen-site/templates/content/LiveRequest';
 import { PageSection } from 'docgen-site/templates/content/PageSection';
 import { RequestCard } from 'docgen-site/templates/content/RequestCard';
 import { BoliviaMap } from './_home/BoliviaMap.tsx';
-import { firstAnswer, firstParameters, firstRequest, point, radius } from './_home/first-request.ts';
+import { firstParameters, firstRequest, firstResponse, point, radius } from './_home/first-request.ts';
 
 export const title = 'An API for the cities and places of Bolivia';
 export const description =
   'A read-only REST API for the cities, places, categories and tags of Bolivia, with search and nearest places.';
 
-const answer = await firstAnswer();
+const response = await firstResponse();
 
 /** The home page. */
 export default function Home({ posts, apiBaseUrl, code }: PageProps) {
@@ -39,9 +39,9 @@ export default function Home({ posts, apiBaseUrl, code }: PageProps) {
             operation="/api/get-nearest-places"
             map="/map/bolivia.geojson"
             parameters={firstParameters}
-            example={answer}
+            example={response}
           >
-            <div className="home-answer">{code(answer, 'json')}</div>
+            <div className="home-response">{code(response, 'json')}</div>
           </LiveRequest>
         </RequestCard>
       </Hero>

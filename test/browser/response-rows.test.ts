@@ -20,9 +20,9 @@ it('an open response says once what it means', async () => {
   const { page, origin } = reader;
   await page.goto(`${origin}/api/get-nearest-places`);
   const row = page.locator('[id="response:429"]');
-  const times = async () => (await row.innerText()).split('more requests than a minute allows').length - 1;
+  const times = async () => (await row.innerText()).split('Too many requests from this IP address').length - 1;
   expect(await times()).toBe(1);
   await row.locator('summary').first().click();
-  expect(await row.innerText()).toContain('Wait as long as');
+  expect(await row.innerText()).toContain('Wait for the number of seconds');
   expect(await times()).toBe(1);
 });

@@ -7,7 +7,7 @@ export const point: Position = { latitude: -16.5, longitude: -68.133 };
 /** How far it looks, in metres. */
 export const radius = 100_000;
 
-/** The greatest number of places in its answer. */
+/** The maximum number of places in its response. */
 const limit = 14;
 
 const query = { ...point, radius, limit };
@@ -28,8 +28,8 @@ export const firstParameters = Object.fromEntries(
   Object.entries(query).map(([name, value]) => [`query:${name}`, String(value)]),
 );
 
-/** Its whole answer, that of the mock; an object without objects in it is one line. */
-export async function firstAnswer(): Promise<string> {
+/** Its whole response, that of the mock; an object without objects in it is one line. */
+export async function firstResponse(): Promise<string> {
   const reply = await mock.getNearestPlaces?.({ path: {}, query, header: {}, cookie: {}, body: undefined });
   return JSON.stringify(reply?.body, null, 2).replace(
     /\{\s+("(?:id|latitude|radius)"[^{}[\]]*?)\s+\}/g,

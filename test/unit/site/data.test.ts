@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { firstAnswer, point, radius } from '../../../site/pages/_home/first-request.ts';
+import { firstResponse, point, radius } from '../../../site/pages/_home/first-request.ts';
 import { checkout } from '../../docgen.ts';
 
 /** The examples of the first site match what the API would return for its data set. */
@@ -69,12 +69,12 @@ describe('the data of the first site', () => {
   });
 
   it('gives the response shown on the home page', async () => {
-    const answer = JSON.parse(await firstAnswer());
+    const response = JSON.parse(await firstResponse());
     const found = nearest(point, radius);
-    expect(answer.data.map((place: { id: string; distance: number }) => [place.id, place.distance])).toEqual(
+    expect(response.data.map((place: { id: string; distance: number }) => [place.id, place.distance])).toEqual(
       found.slice(0, 14).map((place) => [place.id, Math.round(place.distance)]),
     );
-    expect(answer.meta).toEqual({ radius, limit: 14, total: found.length });
+    expect(response.meta).toEqual({ radius, limit: 14, total: found.length });
   });
 
   it('gives the example of the nearest places', () => {
