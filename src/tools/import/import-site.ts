@@ -79,6 +79,9 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
     ...staging.unconfined.map((path) =>
       note('IMPORT_FILE', path, 'is left out: on another system its name would be a path', 'Rename it.'),
     ),
+    ...staging.displaced.map(({ path, by }) =>
+      note('IMPORT_FILE', path, `is left out: "${by}" has the same path in the new site`, 'Rename one of them.'),
+    ),
   ];
   return {
     files: staging.files,

@@ -123,7 +123,7 @@ export function stageReached(
     } else if (use !== 'import' || /^\.{1,2}\//.test(name)) {
       const from = posix.join(posix.dirname(file.from ?? ''), name);
       const to = posix.join(posix.dirname(file.path), name);
-      const [, up, top = ''] = /^((?:\.\.\/)+)([^/]+)/.exec(name) ?? [];
+      const [, up, top = ''] = /^((?:\.\/)?(?:\.\.\/)+)([^/]+)/.exec(name) ?? [];
       // A site is not as deep as the folder that it comes from.
       const inside = to.replace(/^(?:\.\.\/)+/, '');
       // Only what leads upwards can be named otherwise.

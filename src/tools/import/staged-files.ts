@@ -33,10 +33,21 @@ export interface Staging {
   readonly unconfined: string[];
   /** Texts that the other generator publishes, and docgen does not, since a part of their path starts with "_". */
   readonly partials: StagedFile[];
+  /** Files, as paths from its root, that are left out, since another one has their path in the site. */
+  readonly displaced: { readonly path: string; readonly by: string }[];
 }
 
 export function createStaging(folder: string): Staging {
-  return { folder, files: new Map(), outside: [], repeated: [], undecoded: [], unconfined: [], partials: [] };
+  return {
+    folder,
+    files: new Map(),
+    outside: [],
+    repeated: [],
+    undecoded: [],
+    unconfined: [],
+    partials: [],
+    displaced: [],
+  };
 }
 
 /** Copies files of the project; what is there already stays. */
@@ -60,6 +71,8 @@ export function stageCopy(staging: Staging, project: Project, copy: Copy): void 
     // No pattern would name this file alone.
     if (isUnpublished && path.includes('*')) continue;
     const file = { path: posix.join(to, name), from: posix.join(from, path), absolute, isUnpublished };
+    const first = staging.files.get(file.path)?.from;
+    if (first !== undefined && first !== file.from) staging.displaced.push({ path: file.from, by: first });
     if (!isConfined(file.path)) staging.unconfined.push(file.from);
     else if (stageFile(staging, file) && /\.mdx?$/.test(name)) {
       editText(staging, file, { ...copy, path, renamed });

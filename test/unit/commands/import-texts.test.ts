@@ -46,6 +46,37 @@ describe('docgen import loses no text without a word', () => {
     expect(err).toContain('what "items" lists is not shown');
   });
 
+  it('puts the pages of every plugin of Docusaurus at their addresses, and names those that another page replaces', async () => {
+    const { page, err, cwd } = await built({
+      'docusaurus.config.js': `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/', onBrokenLinks: 'throw',
+        presets: [['classic', {}]], plugins: [
+          ['@docusaurus/plugin-content-pages', { id: 'two', path: 'community', routeBasePath: '/community/', exclude: ['hidden.md'] }],
+          ['@docusaurus/plugin-content-pages', { id: 'three', path: 'more' }],
+        ] };`,
+      'src/pages/about.md': '# About\n\n[Rules](/community/about), [app](/community/app)\n',
+      'community/about.md': '# About the community\n',
+      'community/hidden.md': '# Hidden\n',
+      'community/app.js': 'export default () => null;\n',
+      'more/about.md': '# About in vain\n',
+      'more/help.md': '# Help\n',
+    });
+    expect(page('about/index.html')).toContain('app');
+    expect(page('community/about/index.html')).toContain('About the community');
+    expect(page('help/index.html')).toContain('Help');
+    expect(existsSync(join(cwd, 'dist/community/hidden'))).toBe(false);
+    expect(err).toContain('Pages that are components are left out: /community/app');
+    expect(err).toMatch(/more\/about\.md:1:1: warning IMPORT_FILE .*src\/pages\/about\.md/);
+  });
+
+  it.each(['../../', './../../'])('takes what a doc imports from above the new site, by %s', async (up) => {
+    const { page } = await built({
+      'website/docusaurus.config.js': `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/', presets: [['classic', {}]] };`,
+      'README.md': 'Words of the README.\n',
+      'website/docs/intro.mdx': `import Readme from '${up}README.md';\n\n# Intro\n\n<Readme/>\n`,
+    });
+    expect(page('docs/intro/index.html')).toContain('Words of the README.');
+  });
+
   it('takes the authors that authorsMapPath names', async () => {
     const { page } = await built({
       'docusaurus.config.js': `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',

@@ -107,7 +107,9 @@ function pagesOf(project: Project, folder: string, all: readonly PluginOptions[]
   const exclude: string[] = [];
   for (const plugin of all) {
     const from = pathIn(folder, textOf(plugin.options.path) ?? 'src/pages');
-    const published = docusaurusPublished(plugin, 'pages', notes);
+    const base = routeOf(textOf(plugin.options.routeBasePath) ?? '/');
+    const to = pathIn('pages', base.slice(1));
+    const published = docusaurusPublished(plugin, to, notes);
     const { isPublished } = published;
     for (const one of published.exclude) exclude.push(one);
     const files = project
@@ -117,13 +119,13 @@ function pagesOf(project: Project, folder: string, all: readonly PluginOptions[]
     if (files.some((path) => /\.mdx?$/.test(path)))
       copies.push({
         from,
-        to: 'pages',
+        to,
         isPublished,
         skip: (path) => /\.[^/]+$/.test(path) && !/\.(?:mdx?|png|jpe?g|svg|gif|webp)$/.test(path),
       });
     const own = files
       .filter((path) => /\.[jt]sx?$/.test(path))
-      .map((path) => linkTo(path.replace(/(?:(?:^|\/)index)?\.\w+$/, '')) ?? '/');
+      .map((path) => routeOf(`${base}/${path.replace(/(?:(?:^|\/)index)?\.\w+$/, '')}`));
     for (const address of own) if (address !== '/') components.push(address);
     if (own.length > 0)
       notes.file(
