@@ -2,7 +2,7 @@ import { defineConfig } from 'docgen-site';
 
 export default defineConfig({
   title: 'docgen',
-  tagline: 'Documentation of APIs, from Markdown and OpenAPI',
+  tagline: 'API documentation from Markdown and OpenAPI',
   description: 'The manual of docgen, a static-site generator for API documentation.',
   logo: { src: '/logo.svg', alt: '' },
   favicon: '/favicon.svg',

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type DocgenPlugin, definePlugin } from 'docgen-site';
 
-/** What the plugin needs to know. */
+/** The plugin's options. */
 export interface ContributorsOptions {
   /** The data file, relative to the site folder. */
   readonly file: string;
-  /** Id of the doc that it makes. Default: `contributors`. */
+  /** Id of the generated doc. Default: `contributors`. */
   readonly id?: string;
 }
 
@@ -16,7 +16,7 @@ interface Contributor {
   readonly commits: number;
 }
 
-/** Adds a doc with the people of a data file, a JSON file of the same list, and an author to the head of each page. */
+/** Adds a doc with the people in a data file, a JSON file with the same list, and an author to the head of each page. */
 export function contributors({ file, id = 'contributors' }: ContributorsOptions): DocgenPlugin {
   let people: readonly Contributor[] = [];
   return definePlugin({
@@ -55,11 +55,11 @@ function page(people: readonly Contributor[]): string {
   return [
     '---',
     'title: Contributors',
-    'description: Everyone who has written a part of this project.',
+    'description: Everyone who has contributed to this project.',
     'custom_edit_url: null',
     '---',
     '',
-    'Thank you! How to become one of them: [the first page](./intro.md).',
+    'Thank you! To join them, start with [the first page](./intro.md).',
     '',
     '| Who | Commits |',
     '| --- | ---: |',

@@ -5,7 +5,7 @@ import { CardGrid } from 'docgen-site/templates/content/CardGrid';
 import { Hero } from 'docgen-site/templates/content/Hero';
 import { PageSection } from 'docgen-site/templates/content/PageSection';
 
-export const title = 'Documentation of APIs from Markdown and OpenAPI';
+export const title = 'API documentation from Markdown and OpenAPI';
 export const description =
   'docgen turns Markdown and an OpenAPI description into a fast, accessible documentation site that works without JavaScript.';
 
@@ -22,8 +22,8 @@ export default function Home({ code }: PageProps) {
   return (
     <>
       <Hero
-        title="Your API, documented whole"
-        lead="docgen turns Markdown and an OpenAPI description into a static site: guides, changelog, a reference with a console, search. Every page reads without JavaScript."
+        title="Your API, fully documented"
+        lead="docgen turns Markdown and an OpenAPI description into a static site: guides, a changelog, an API reference with a console, and search. Every page works without JavaScript."
         actions={
           <>
             <ButtonLink kind="primary" href="/docs/getting-started">
@@ -48,45 +48,45 @@ export default function Home({ code }: PageProps) {
       >
         <div className="home-commands">{code(firstSite, 'bash')}</div>
       </Hero>
-      <PageSection title="Everything that a documentation site needs">
+      <PageSection title="Everything a documentation site needs">
         <CardGrid>
           <Card title="API reference" href="/docs/guides/api-reference">
             Swagger 2.0 and OpenAPI 3.0 to 3.2: a page for each operation and schema, samples in nine languages.
           </Card>
           <Card title="Console, mock, verify" href="/docs/guides/mock-and-verify">
-            Readers try requests in the page. A mock of the same description responds to them, and a running API is
-            compared with it.
+            Readers try requests on the page. A mock can respond to them, and a running API is checked against the same
+            description.
           </Card>
           <Card title="Markdown" href="/docs/guides/writing-markdown">
             GitHub's Markdown, admonitions, highlighted code, and any remark or rehype plugin.
           </Card>
           <Card title="Search" href="/docs/guides/search">
-            Built in, on any static host. Finds operations, parameters and errors, even if they are misspelt.
+            Built in, on any static host. Finds operations, parameters and errors, even when misspelt.
           </Card>
           <Card title="Links that last" href="/docs/guides/stable-addresses">
-            Every link and anchor is checked. A lockfile keeps the addresses that you have published.
+            Every link and anchor is checked. A lockfile protects the addresses that you have published.
           </Card>
-          <Card title="Feeds, pictures, agents" href="/docs/guides/being-found">
-            RSS, sitemap, preview pictures, and every page as Markdown with llms.txt.
+          <Card title="Feeds, previews, agents" href="/docs/guides/being-found">
+            RSS, sitemap, preview images, and every page as Markdown with llms.txt.
           </Card>
           <Card title="Your own look" href="/docs/guides/components">
-            Colours in CSS, pages in React or MDX, islands where something moves, templates that can be replaced.
+            Colours in CSS, pages in React or MDX, islands for interactive parts, templates that you can replace.
           </Card>
           <Card title="Any host" href="/docs/guides/deployment">
-            Plain files with a strict Content-Security-Policy, for GitHub Pages, Netlify, nginx and the others.
+            Plain files with a strict Content-Security-Policy, for GitHub Pages, Netlify, nginx and others.
           </Card>
         </CardGrid>
       </PageSection>
       <PageSection
         title="Mistakes are found before readers find them"
-        lead="File, line, column and a way out, all in one run. Nothing is written while there is an error."
+        lead="File, line, column and a hint, all in one run. Nothing is written if there is an error."
         more={{ label: 'Diagnostics', href: '/docs/reference/exit-codes' }}
       >
         {code(brokenLink, 'text')}
       </PageSection>
       <PageSection
-        title="Your content is Markdown already"
-        lead="What moves as it is, what has to be changed, and what docgen does not do yet."
+        title="Your content is already Markdown"
+        lead="What moves as it is, what to change, and what docgen does not do yet."
         more={{ label: 'Migration', href: '/docs/migration/overview' }}
       >
         <CardGrid>
@@ -94,13 +94,13 @@ export default function Home({ code }: PageProps) {
             Docs, blog and addresses stay as they are.
           </Card>
           <Card title="From VitePress" href="/docs/migration/vitepress">
-            Containers and marked code work; Vue does not.
+            Containers and highlighted lines work; Vue does not.
           </Card>
           <Card title="From MkDocs" href="/docs/migration/mkdocs">
-            Pages move; admonitions are written differently.
+            Pages, admonitions and tabs work; macros do not.
           </Card>
           <Card title="From Redoc or Swagger UI" href="/docs/migration/redoc-swagger-ui">
-            One file, and each operation has a page.
+            Add one file, and each operation has a page.
           </Card>
         </CardGrid>
       </PageSection>
