@@ -105,7 +105,7 @@ function addressOnSite({ url, basePath }: SiteConfig): (href: string) => string 
   if (url === undefined) return () => undefined;
   const { host } = new URL(url);
   return (href) => {
-    if (!href.includes(host) || !URL.canParse(href, url)) return undefined;
+    if (!href.toLowerCase().includes(host) || !URL.canParse(href, url)) return undefined;
     const own = new URL(href, url);
     if (own.host !== host || !/^https?:$/.test(own.protocol) || !own.pathname.startsWith(basePath)) return undefined;
     return `/${own.pathname.slice(basePath.length)}${own.search}${own.hash}`;

@@ -65,14 +65,16 @@ function faultAt(address: string, element: string, known: KnownAddresses): Fault
 }
 
 function anchorFault(page: RenderedPage, hash: string, known: KnownAddresses): FaultAtAddress | undefined {
-  const id = decoded(hash.slice(1));
-  // "top" is the start of any page (HTML 7.4.2.3), ":~:" opens a text fragment.
-  if (id === '' || id.toLowerCase() === 'top' || id.startsWith(':~:')) return undefined;
+  // A text directive refers to no element (HTML 7.4.6.4).
+  const written = hash.slice(1).replace(/:~:.*$/s, '');
+  const id = decoded(written);
+  // "top" is the start of any page (HTML 7.4.6.3).
+  if (id === '' || id.toLowerCase() === 'top') return undefined;
   const target = shownPage(page, known.map);
   // A request for the console of an operation, which its script reads.
   if (hash.startsWith(sharedFragment) && target?.route.view.kind === 'api-operation') return undefined;
   // A browser looks for the id as it is written before it decodes it (HTML 7.4.6.3).
-  if (!target || known.hasId(target, id) || known.hasId(target, hash.slice(1))) return undefined;
+  if (!target || known.hasId(target, id) || known.hasId(target, written)) return undefined;
   const hint = () => {
     const found = known.suggest(id, target.ids);
     return found === undefined ? headingsHint(target) : `Did you mean "#${found}"?`;

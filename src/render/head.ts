@@ -30,17 +30,10 @@ export function headOf(route: Route, context: HeadContext): PageHead {
   const isPrint = view.kind === 'print';
   const isRedirect = view.kind === 'redirect';
   const image = fullImage(route.image ?? context.previews.get(route.path), fullUrl);
-  // The canonical address of a redirect is its target; the not-found page has none.
-  const canonicalPath =
-    view.kind === 'redirect'
-      ? view.to
-      : view.kind === 'not-found'
-        ? undefined
-        : (route.versions?.counterpart ?? route.path);
   return {
     title: words.title,
     description: words.description,
-    canonical: canonicalPath === undefined ? undefined : fullUrl?.(canonicalPath),
+    canonical: canonicalOf(route, fullUrl),
     image: image && { ...image, alt: words.title },
     unlisted: route.unlisted,
     keywords: route.extras?.keywords.join(', ') || undefined,
@@ -76,6 +69,12 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     }),
     siteScripts: isPrint ? [] : config.scripts,
   };
+}
+
+/** The canonical address of a redirect is its target, which may be on another site; the not-found page has none. */
+function canonicalOf({ view, versions, path }: Route, fullUrl: ((path: string) => string) | undefined) {
+  if (view.kind === 'redirect') return isExternal(view.to) ? view.to : fullUrl?.(view.to);
+  return view.kind === 'not-found' ? undefined : fullUrl?.(versions?.counterpart ?? path);
 }
 
 /** Of sites with several versions of docs, what follows the reader's choice too. */

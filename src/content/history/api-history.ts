@@ -6,6 +6,7 @@ import { joinPath } from '../../shared/url-path.ts';
 import { operationName } from '../../tools/diff/index.ts';
 import { affectedBy, sharedLists } from './affected.ts';
 import type { HistoryContext, Releases } from './history-context.ts';
+import { ownPage } from './own-page.ts';
 import { presentOf } from './present.ts';
 import type { Difference } from './release-step.ts';
 import { goneOperations } from './removed-operations.ts';
@@ -44,7 +45,7 @@ export function apiHistory(
   const pages = new Map(all.map(({ operation, permalink }) => [operationName(operation), permalink]));
   const rows = rowIndex(api, document, origins);
   const context: HistoryContext = { rows, present: presentOf(steps), pages, overview };
-  const permalink = changesPath(overview, shown);
+  const permalink = ownPage(api, 'changes');
   const releases = onPages({ releases: found, steps }, permalink);
   const gone = goneOperations({ releases, steps }, all, context);
   for (const one of gone.removed) pages.set(`${sentMethod(one.method)} ${one.path}`, one.permalink);
@@ -80,12 +81,6 @@ function onPages({ releases, steps }: FoundReleases, permalink: string): readonl
     return { ...release, page: page === 1 ? permalink : joinPath(permalink, String(page)) };
   });
   return withPages.toReversed();
-}
-
-/** Route of the list of changes, unless an operation has that address. */
-function changesPath(overview: string, taken: ReadonlySet<string>): string {
-  const path = joinPath(overview, 'changes');
-  return taken.has(path) ? joinPath(overview, 'api-changes') : path;
 }
 
 interface StepContext extends HistoryContext {

@@ -2,8 +2,8 @@ import type { ApiGuide } from '../../model/api-versions.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { openDocument, readRefFile } from '../../openapi/index.ts';
 import { versionLabel } from '../api-versions.ts';
-import { permalinkOf } from '../permalink.ts';
 import { apiHistory, type ComparedPages } from './api-history.ts';
+import { ownPage } from './own-page.ts';
 import { releaseStep } from './release-step.ts';
 
 /** How to move to an API from another version of it; undefined if that cannot be read, which is reported where it is shown. */
@@ -17,5 +17,5 @@ export async function versionGuide(older: SourceFile, options: ComparedPages): P
   const from = versionLabel(older);
   const release = (id: string) => ({ id, version: id, date: undefined });
   const { releases } = apiHistory({ releases: [release(from), release('current')], steps }, options);
-  return { from, permalink: permalinkOf(api.permalink, `from-${from}`), changes: releases[0]?.changes ?? [] };
+  return { from, permalink: ownPage(api, `from-${from}`), changes: releases[0]?.changes ?? [] };
 }

@@ -68,6 +68,15 @@ it('connects the same pages of versions of an API', async () => {
   expect(listed).toEqual(['/api/v1/openapi.yaml', '/api/v1/openapi.bundle.json']);
 });
 
+/** Seen to fail: two pages had one address. */
+it('keeps the address of an operation that is called as the guide from another version', async () => {
+  const { root, run, page } = await builtSite(['v2', 'v1']);
+  writeFileSync(join(root, 'api/v2/openapi.yaml'), description('2.0.0', `/lakes: { ${operation('fromV1')} }`));
+  expect(await run()).toMatchObject({ code: 0 });
+  expect(page('api/v2/from-v1/index.html')).toContain('/lakes');
+  expect(page('api/v2/api-from-v1.md')).toContain('GET /ponds is gone');
+});
+
 /** Seen to fail with everything searched, and with the versions as APIs of their own in texts. */
 it('names and searches the current version, and of others what only they have', async () => {
   const { content } = await site(filesOf(['v2', 'v1'])).read();

@@ -32,7 +32,11 @@ const site = content({
   authors: [ana],
   tags: [maps],
 });
-const settings = config({ title: 'Bolivia', url: 'https://b.example', basePath: '/x/' });
+const redirects = [
+  { from: '/old', to: '/docs/intro' },
+  { from: '/moved', to: 'https://c.example/y' },
+];
+const settings = config({ title: 'Bolivia', url: 'https://b.example', basePath: '/x/', redirects });
 const plan = planSite(site, settings, { files: [], placeOf: () => undefined }).value;
 const words = pageWords(plan.routes, settings);
 const assets = {
@@ -106,6 +110,12 @@ describe('the words of pages', () => {
     expect(words.get('/docs/guides/same')?.title).toBe('Maps (Guides) | Bolivia');
     expect(words.get('/blog/authors')?.title).toBe('Authors | Bolivia');
   });
+});
+
+/** Seen to fail: `https://b.examplehttps://c.example/y`. */
+it('the canonical address of a redirect is its target, on this site or another', () => {
+  expect(head('/old').canonical).toBe('https://b.example/x/docs/intro');
+  expect(head('/moved').canonical).toBe('https://c.example/y');
 });
 
 /** Required or recommended by search engines for each type. */
