@@ -108,7 +108,7 @@ describe('docgen import publishes what the other generator published', () => {
       ...pagesAt('docs/', ['index.md', 'part-99.md', 'part-100.md']),
     });
     expect(pages).toEqual(['part-100']);
-    expect(err).toContain('"exclude_docs" has more than 100 patterns, of which the others are not followed');
+    expect(err).toContain('"exclude_docs" has more than 100 patterns; the others are not followed');
   });
 
   it('of VitePress: without srcExclude, in which a folder is left out with what it holds', async () => {
