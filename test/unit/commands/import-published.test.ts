@@ -236,7 +236,7 @@ describe('docgen import publishes what the other generator published', () => {
       '_site/index.html': '<p>Output</p>\n',
     });
     expect(pages.sort()).toEqual(['build/options', 'out/x']);
-    expect(err).toContain('warning IMPORT_FILE The texts in "_site" are left out, since it holds a built site');
+    expect(err).toContain('warning IMPORT_FILE The pages in "_site" are left out, since it contains a built site');
   });
 
   it('of a plain folder: without what git ignores, and packages of Python and Ruby', async () => {
