@@ -66,7 +66,7 @@ describe('docgen new', { timeout: 60_000 }, () => {
     const refused = await docgenHere(['new', 'doc', 'More'], { cwd });
     expect([refused.code, refused.err]).toEqual([
       2,
-      expect.stringContaining('The texts of "site" are pages in no section'),
+      expect.stringContaining('The pages of "site" are in no section'),
     ]);
     expect((await docgenHere(['new', 'page', 'Out', '--in', '..'], { cwd })).code).toBe(2);
     expect(Object.keys(tree(join(cwd, 'site')))).toEqual(['README.md', 'guides/a.md', 'guides/first-steps.md']);
