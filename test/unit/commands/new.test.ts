@@ -64,10 +64,7 @@ describe('docgen new', { timeout: 60_000 }, () => {
       expect.stringMatching(/^Created site\/guides\/first-steps\.md\nIts address is \/guides\/first-steps\n/),
     ]);
     const refused = await docgenHere(['new', 'doc', 'More'], { cwd });
-    expect([refused.code, refused.err]).toEqual([
-      2,
-      expect.stringContaining('The pages of "site" are in no section'),
-    ]);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('The pages of "site" are in no section')]);
     expect((await docgenHere(['new', 'page', 'Out', '--in', '..'], { cwd })).code).toBe(2);
     expect(Object.keys(tree(join(cwd, 'site')))).toEqual(['README.md', 'guides/a.md', 'guides/first-steps.md']);
   });
