@@ -106,7 +106,8 @@ function usage(
     .replace(/\.$/, '');
   const message = capitalized(sentence);
   const hint =
-    nearestChoice(error.message) ?? `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what there is.`;
+    nearestChoice(error.message) ??
+    `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what is available.`;
   const terminal = terminalOf(around);
   terminal.report([report('USAGE', message, { hint })], terminal.cwd);
   return 2;
@@ -134,8 +135,8 @@ function fail(error: unknown, debug: boolean): void {
 
 const sentences: Readonly<Record<Thrower | 'unknown', string>> = {
   docgen: 'This is a bug in docgen',
-  site: 'Code of the site cannot be run',
-  unknown: 'Nothing caught this error, of code of the site or of docgen itself',
+  site: 'The code of the site cannot be run',
+  unknown: 'Uncaught error in the code of the site or in docgen itself',
 };
 
 /** Nothing is left to do, and docgen has not ended; a signal's exit code is kept. */
@@ -143,7 +144,7 @@ function failUnfinished(code: number): void {
   if (code > SIGNALLED) return;
   writeSync(
     process.stderr.fd,
-    'docgen: Code of the site waits for something that never happens\n  Hint: Look for an await that never ends.\n',
+    'docgen: The code of the site waits for something that never happens\n  Hint: Look for an await that never ends.\n',
   );
   process.exitCode = 2;
 }

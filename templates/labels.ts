@@ -44,7 +44,7 @@ export const labels = {
   olderEntries: 'Older entries',
   newerPost: 'Newer post',
   olderPost: 'Older post',
-  blogPages: 'Pages of the list',
+  blogPages: 'Pagination',
   tags: 'Tags',
   viewAllTags: 'View all tags',
   taggedWith: (count: number, tag: string) => `${count === 1 ? 'One post' : `${count} posts`} tagged with “${tag}”`,
@@ -100,7 +100,7 @@ export const labels = {
   deprecatedNotice: 'This operation is deprecated and may be removed.',
   apiChanges: 'API changes',
   apiChangesOf: (api: string) =>
-    `What has changed in ${api}, newest first. Breaking changes fail clients that did everything right, dangerous ones fail some, compatible ones none.`,
+    `What has changed in ${api}, newest first. Breaking changes break clients that did everything right, dangerous ones some of them, compatible ones none.`,
   guideTitle: (from: string, to: string) => `Move from ${from} to ${to}`,
   guideLead: (api: string, from: string, to: string) =>
     `What clients of ${api} have to change to move from ${from} to ${to}, breaking changes first.`,
@@ -110,11 +110,11 @@ export const labels = {
   onlyInVersion: (current: string) => `This page has no counterpart in ${current}.`,
   thisPageIn: (version: string) => `This page in ${version}`,
   notInVersion: (label: string) =>
-    `The page that you come from has no counterpart in ${label}. This is where ${label} starts.`,
+    `The page you came from has no counterpart in ${label}. This is where ${label} starts.`,
   changeFeeds: 'Feeds',
   changeClass: 'Show',
   allChanges: 'All',
-  firstRelease: 'The oldest description that is known.',
+  firstRelease: 'The oldest known description.',
   more: (count: number) => `and ${count} more`,
   changes: (count: number) => countOf(count, 'change'),
   moreTags: (count: number) => `and ${count} more ${count === 1 ? 'tag' : 'tags'}`,
@@ -127,7 +127,7 @@ export const labels = {
   allOfTheApi: 'All changes of the API',
   removedNotice: (version: string) => `This operation was removed in version ${version}`,
   successor: 'Use this instead:',
-  related: 'Operations that may serve instead',
+  related: 'Possible replacements',
   workflows: 'Workflows',
   inputs: 'Inputs',
   outputs: 'Outputs',
@@ -141,7 +141,7 @@ export const labels = {
   when: 'if',
   action: { end: 'end the workflow', goto: 'go to', retry: 'try again' },
   retry: (after: number | undefined, limit: number | undefined) =>
-    [after !== undefined && `after ${after} s`, limit !== undefined && `${limit} times at most`]
+    [after !== undefined && `after ${after} s`, limit !== undefined && `at most ${limit} times`]
       .filter(Boolean)
       .join(', '),
   before: 'after',
@@ -185,7 +185,7 @@ export const labels = {
   redirecting: 'This page has moved',
   redirectTo: 'Go to the new address',
   print: 'All on one page, to print (new tab)',
-  printNote: 'All on one page: print it, or save it as a PDF, with the command of your browser.',
+  printNote: 'All on one page: print it, or save it as a PDF, from your browser.',
   contents: 'Contents',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'There is nothing at this address. It may have moved, or the link that led here may be wrong.',

@@ -58,7 +58,7 @@ function hintFor(element: string, href: string): string {
   const field = isImage(href, element) ? 'policy.images' : FIELDS[element];
   const origin = originOf(href);
   if (field === '' || origin === undefined) return 'Link to it instead.';
-  if (field === 'styles') return 'Put a copy into the site folder, and name it in "styles" of the configuration.';
+  if (field === 'styles') return 'Put a copy into the site folder, and name it in "styles" in the configuration.';
   if (field === 'policy.images') return 'Set "policy.images" to "page" in the configuration.';
   const value = field === 'scripts' ? `{ src: '${href}' }` : `"${origin}"`;
   return `If you trust it, add ${value} to "${field}" in the configuration.`;

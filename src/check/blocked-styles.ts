@@ -24,7 +24,7 @@ export function blockedStyles(pages: readonly RenderedPage[], components: () => 
   return (written.length > 0 ? written : unknown).map((place) =>
     report('LOAD_BLOCKED', `The policy of the page blocks styles in its HTML, such as those of "${path}"`, {
       place,
-      hint: 'Give the element a class, and name a style sheet in "styles" of the configuration.',
+      hint: 'Give the element a class, and name a style sheet in "styles" in the configuration.',
     }),
   );
 }

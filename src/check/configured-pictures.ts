@@ -22,6 +22,6 @@ export function damagedPictures(
     const file = publicFiles.find((one) => one.path === `public${address}` && !one.path.endsWith('.svg'));
     const damage = file && fileFacts(file)?.damage;
     if (!file || !damage) return [];
-    return [report('IMAGE_DAMAGED', `No browser shows "${file.path}": ${damage}`, { place: placeOf(path) })];
+    return [report('IMAGE_DAMAGED', `No browser can show "${file.path}": ${damage}`, { place: placeOf(path) })];
   });
 }

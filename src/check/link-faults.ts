@@ -53,7 +53,7 @@ function faultAt(address: string, element: string, known: KnownAddresses): Fault
   if (target.kind === 'case') {
     return {
       code: 'LINK_CASE',
-      message: `The link "${path}" differs from "${target.path}" in upper and lower case`,
+      message: `The link "${path}" differs from "${target.path}" only in case`,
       hint: () => `Write "${target.path}".`,
     };
   }

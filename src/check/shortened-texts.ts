@@ -10,7 +10,7 @@ export function shortenedTexts(pages: readonly RenderedPage[], filesOf: LinkSour
     const { shortened, route } = page;
     if (shortened === undefined) return [];
     const place = placeOf(decodeHTML(shortened), page, filesOf);
-    return [report('TEXT_TOO_COMPLEX', `The page "${route.path}" leaves out the end of a text here`, { place })];
+    return [report('TEXT_TOO_COMPLEX', `The page "${route.path}" cuts off a text here`, { place })];
   });
 }
 

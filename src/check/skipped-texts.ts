@@ -13,7 +13,7 @@ export function skippedTexts(partials: readonly AssetFile[], used: readonly stri
   return partials
     .filter(({ absolute }) => !isUsed.has(absolute))
     .map(({ path }) =>
-      report('TEXT_SKIPPED', `This text is not a page, since its name ${reasonIn(path)}`, {
+      report('TEXT_SKIPPED', `This file is not a page, since its name ${reasonIn(path)}`, {
         place: { file: path, line: 1, column: 1 },
       }),
     );

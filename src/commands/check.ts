@@ -68,10 +68,10 @@ function isSiteFolder(path: string): boolean {
 function misplaced(argument: string, isSources: boolean, options: CheckOptions): Diagnostic | undefined {
   if (!isSources && options.watch) {
     const hint = 'Name the site folder: "docgen check FOLDER --watch".';
-    return report('USAGE', `"${argument}" is a built site, and --watch checks the sources of one`, { hint });
+    return report('USAGE', `"${argument}" is a built site, but --watch checks sources`, { hint });
   }
   const option = options.external ? '--external' : options.ignore?.length ? '--ignore' : undefined;
   if (!isSources || option === undefined) return undefined;
   const hint = `Build it, and check the output: "docgen build ${argument}", then "docgen check dist ${option}".`;
-  return report('USAGE', `"${argument}" is a site folder, and ${option} is for a built site`, { hint });
+  return report('USAGE', `"${argument}" is a site folder, but ${option} is for a built site`, { hint });
 }

@@ -58,7 +58,7 @@ export async function clean(argument: string, options: CleanOptions, terminal: T
     const records = recordsIn(cache);
     for (const path of records) rmSync(path, { force: true });
     removeEmpty(cache);
-    terminal.say(`Removed ${countOf(records.length, 'file')} of the cache in ${shownPath(cache, terminal)}`);
+    terminal.say(`Removed ${countOf(records.length, 'file')} from the cache in ${shownPath(cache, terminal)}`);
     return 0;
   } catch (error) {
     terminal.report([writeProblem(error, cache, `The cache folder ${cache}`)], terminal.cwd);

@@ -64,13 +64,13 @@ export async function importProject(
     workshop = opened;
     const imported = importSite({ project, recognised, site }, workshop.folder);
     if (![...imported.files.keys()].some((path) => /\.(?:mdx?|ya?ml|json)$/.test(path))) {
-      const empty = report('IMPORT_FILE', `No text of the project was found: ${recognised.file}`, {
+      const empty = report('IMPORT_FILE', `No pages found in the project: ${recognised.file}`, {
         severity: 'error',
         hint: FOUND_NOTHING,
       });
       return refuse([...imported.notes, empty], 1);
     }
-    terminal.status('Trying the site …');
+    terminal.status('Building the site …');
     const trial = await tryImported(workshop.folder);
     if (!dryRun) workshop.finish();
     reportImport({ project, recognised, imported, trial }, { from, target, dryRun }, terminal);
@@ -85,9 +85,9 @@ export async function importProject(
 }
 
 const SOURCE_HINT =
-  'Name the folder of the project: "docgen import FOLDER". For a description alone: "docgen init --openapi FILE".';
+  'Name the folder of the project: "docgen import FOLDER". For just an API description: "docgen init --openapi FILE".';
 
-const FOUND_NOTHING = 'Name a folder that holds the texts, too, such as the one above.';
+const FOUND_NOTHING = 'Name a folder that also contains the pages, such as the one above.';
 
 function refusal(target: string, argument: string, cwd: string): Diagnostic | undefined {
   const { stats, problem } = statsAt(target, argument);
@@ -115,7 +115,7 @@ function amongTexts(
   return (
     copied &&
     report('USAGE', `The folder "${argument}" is in "${copied.from}", whose files are imported`, {
-      hint: 'Name one beside it: "docgen import FROM FOLDER".',
+      hint: 'Name one outside it: "docgen import FROM FOLDER".',
     })
   );
 }
@@ -123,10 +123,10 @@ function amongTexts(
 function nothingFound(from: string, generator: GeneratorName | undefined): Diagnostic {
   const what =
     generator === undefined
-      ? 'documentation of a generator that docgen knows, no Markdown and no description'
+      ? 'documentation of a generator that docgen knows, no Markdown and no API description'
       : `project of ${generator}`;
   return report('USAGE', `There is no ${what} in "${from}"`, {
-    hint: 'Name the folder that has its configuration, or the one with its texts.',
+    hint: 'Name the folder with its configuration, or the one with its pages.',
   });
 }
 
@@ -188,9 +188,9 @@ function reportImport(
   if (imported.notes.length > 0) say(`Not carried over: ${countProblems(imported.notes)}, listed above`);
   const errors = trial.diagnostics.filter(({ severity }) => severity === 'error');
   if (trial.diagnostics.length === 0)
-    say(`A build of it gives ${countOf(trial.pages, 'page')} and reports no problems`);
+    say(`A trial build gives ${countOf(trial.pages, 'page')} and reports no problems`);
   else {
-    say(`A build of it gives ${countOf(trial.pages, 'page')} and reports ${countProblems(trial.diagnostics)}:`);
+    say(`A trial build gives ${countOf(trial.pages, 'page')} and reports ${countProblems(trial.diagnostics)}:`);
     for (const line of codeTable(trial.diagnostics)) say(line);
     if (errors.length > 0)
       say('Until the errors are corrected, "docgen build" fails, and "docgen serve" shows the other pages.');
@@ -199,9 +199,9 @@ function reportImport(
   const path = /^[\w./-]+$/.test(shown) ? shown : `"${shown}"`;
   say('Next:');
   for (const missing of packagesOf(imported.config)) say(`  npm install --save-dev ${missing}`);
-  say(`  docgen check ${path}    # lists the problems with their places`);
-  say(`  docgen serve ${path}    # shows the site, and every change that is saved`);
-  say(`docgen.config.mjs holds what was carried over. The manual says more: migration/${generator.page}`);
+  say(`  docgen check ${path}    # lists the problems and where they are`);
+  say(`  docgen serve ${path}    # shows the site, and updates it on every change`);
+  say(`docgen.config.mjs has what was carried over. For more, see migration/${generator.page} in the manual`);
 }
 
 /** How many files of each kind were copied. */

@@ -24,7 +24,7 @@ export interface InfoOptions {
   readonly out: string;
 }
 
-/** `docgen info`: versions, cache and the site in figures, for reports of faults. It says nothing of what texts contain. */
+/** `docgen info`: versions, cache and the site in figures, for bug reports. It says nothing of what texts contain. */
 export async function info(argument: string, options: InfoOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = siteFolder(argument, terminal.cwd, 'info');
   // Versions are wanted where there is no site, too.

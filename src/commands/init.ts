@@ -53,8 +53,7 @@ export async function init(argument: string, options: InitOptions, terminal: Ter
 async function make(folder: string, options: InitOptions, { terminal, refuse }: Making): Promise<ExitCode> {
   const ask: Ask = (options.yes ? undefined : terminal.ask) ?? (async (_, byDefault) => byDefault);
 
-  const openapi =
-    options.openapi ?? (await ask('Description of the API, a file or an address (empty: an example)', ''));
+  const openapi = options.openapi ?? (await ask('API description, a file or a URL (empty: an example)', ''));
   if (openapi) terminal.status(`Reading ${openapi} …`);
   const obtained = openapi ? await obtainDescription(openapi, terminal.cwd) : undefined;
   if (obtained && !obtained.value) return refuse(obtained.diagnostics, exitCodeOf(obtained.diagnostics));
@@ -90,9 +89,9 @@ async function make(folder: string, options: InitOptions, { terminal, refuse }: 
   }
 }
 
-const PASS = `Pass --yes, and what is not to be the default: --title TEXT, --openapi FILE|URL, --deploy ${hosts.join('|')}|none.`;
+const PASS = `Pass --yes, and what should differ from the default: --title TEXT, --openapi FILE|URL, --deploy ${hosts.join('|')}|none.`;
 
-const nobody = report('USAGE', 'There is nobody to ask', { hint: PASS });
+const nobody = report('USAGE', 'There is no terminal to ask questions on', { hint: PASS });
 
 interface Making {
   readonly terminal: Terminal;
@@ -101,7 +100,7 @@ interface Making {
 
 /** Builds the site with a description of its own, of which nobody knows yet what docgen says to it. */
 async function tryDescription(site: NewSite, { shown }: ObtainedDescription, terminal: Terminal) {
-  terminal.status('Trying the description …');
+  terminal.status('Building with the description …');
   const problems = await trySite(newSiteFiles(site));
   const code = exitCodeOf(problems);
   if (code !== 0) {
@@ -114,8 +113,8 @@ async function tryDescription(site: NewSite, { shown }: ObtainedDescription, ter
   const left = await trySite(newSiteFiles({ ...site, ignoresWarnings: true }));
   const remarks = [
     '',
-    `The description has faults: ${countProblems(faults)} (${codesOf(faults)}).`,
-    'The reference shows what can be shown, and site/docgen.config.ts leaves the warnings out (checks.description).',
+    `The description has problems: ${countProblems(faults)} (${codesOf(faults)}).`,
+    'The reference shows what can be shown, and site/docgen.config.ts turns the warnings off (checks.description).',
     ...(left.length === 0 ? [] : [`The build reports others: ${countProblems(left)} (${codesOf(left)}).`]),
   ];
   return { site: { ...site, ignoresWarnings: true }, remarks };
@@ -142,11 +141,11 @@ function conclusion({ written, kept }: Placed, folder: string, cwd: string): str
             .join(' ')}`,
         ]
       : []),
-    `${command.padEnd(18)} # shows the site, and every change that is saved`,
+    `${command.padEnd(18)} # shows the site, and updates it on every change`,
   ];
   return [
     `Created a new site in ${path === '' ? 'this folder' : quoted(path)}: ${written.length} files`,
-    ...(kept.length === 0 ? [] : [`Kept what was there already: ${kept.join(', ')}`]),
+    ...(kept.length === 0 ? [] : [`Kept existing files: ${kept.join(', ')}`]),
     'Next:',
     ...steps.map((step) => `  ${step}`),
   ];
@@ -163,7 +162,7 @@ function refusal(folder: string, argument: string): Diagnostic | undefined {
   if (site.problem) return site.problem;
   const [found = site.stats && hasFiles(join(folder, 'site'), site.stats) ? 'site/' : undefined] = configs;
   if (found === undefined) return undefined;
-  return report('USAGE', `The folder "${argument}" has a site already: ${found}`, {
+  return report('USAGE', `The folder "${argument}" already has a site: ${found}`, {
     hint: 'Name another folder: "docgen init FOLDER".',
   });
 }

@@ -56,7 +56,7 @@ export async function newText(
   const site = siteFolder(options.site, terminal.cwd, `new ${kind} TITLE --site`);
   if (site.path === undefined) return refuse([site.problem]);
   const slug = shortened(slugOf(title));
-  if (slug === '') return refuse([report('USAGE', `The title "${title}" has no letter for an address`)]);
+  if (slug === '') return refuse([report('USAGE', `The title "${title}" has no letters to make an address from`)]);
   const { value, diagnostics } = await openConfig(site.path, undefined);
   if (exitCodeOf(diagnostics) !== 0) return refuse(diagnostics, site.path);
   const { config } = value;
@@ -81,8 +81,8 @@ export async function newText(
     const other = existingText(join(site.path, folder), slug);
     if (other !== undefined)
       return refuse([
-        report('USAGE', `There is ${shownPath(join(site.path, folder, other), terminal)} already`, {
-          hint: 'Give the new text another title.',
+        report('USAGE', `${shownPath(join(site.path, folder, other), terminal)} already exists`, {
+          hint: 'Give the new page another title.',
         }),
       ]);
     makeFolder(dirname(join(site.path, path)));
@@ -102,8 +102,8 @@ function isReserved(name: string): boolean {
 
 /** Beside a section, the texts of a plain folder would no longer be in the site. */
 function onlyPages(site: string, kind: TextKind): Diagnostic {
-  const message = `The texts of "${site}" are pages in no section, and would not be in the site beside the folder of a ${kind}`;
-  return report('USAGE', message, { hint: 'Create a page, or move the texts to pages/ or docs/ first.' });
+  const message = `The pages of "${site}" are in no section, and would no longer be part of the site next to a ${kind}`;
+  return report('USAGE', message, { hint: 'Create a page, or move these to pages/ or docs/ first.' });
 }
 
 /** A text with the name, whatever its date and its extension. */

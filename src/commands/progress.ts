@@ -6,7 +6,7 @@ const STAGES: Readonly<Record<string, string>> = {
   config: 'reading the configuration',
   sources: 'looking for files',
   plugins: 'loading plugins',
-  content: 'reading texts and descriptions',
+  content: 'reading pages and API descriptions',
   routes: 'planning pages',
   code: 'bundling styles and scripts',
   head: 'preparing pages',

@@ -67,7 +67,7 @@ async function verifyDescribed(
     ...{ overlays, server, unsafe, negative, headers, setup },
     timeout: timeout * 1000,
     choice: { operations: operation, tags: tag },
-    onApi: ({ path }) => terminal.status(`Asking ${server} what ${path} describes …`),
+    onApi: ({ path }) => terminal.status(`Verifying ${server} against ${path} …`),
   }).finally(async () => {
     left = await endSetup(setup, options.setup);
   });
@@ -81,7 +81,7 @@ async function verifyDescribed(
   }
   if (requests === 0 && exitCodeOf(differences) === 0) {
     const hint = 'Every operation changes something: --unsafe sends those too.';
-    terminal.report([report('USAGE', 'No request was sent, so that nothing is verified', { hint })], terminal.cwd);
+    terminal.report([report('USAGE', 'No request was sent, so nothing was verified', { hint })], terminal.cwd);
     return 2;
   }
   const unwritten = junit === undefined ? [] : await writeReport(resolve(terminal.cwd, junit), junitReport(verified));
@@ -115,14 +115,18 @@ async function writeReport(path: string, text: string): Promise<readonly Diagnos
 /** The address without a trailing slash, or why it cannot be used. */
 function serverOf(server: string | undefined): string | Diagnostic {
   if (server === undefined || !/^https?:\/\//i.test(server) || !URL.canParse(server))
-    return report('USAGE', server === undefined ? 'No server is named' : `"${server}" is not the address of a server`, {
-      hint: 'Name the base address of the running API: --server http://localhost:8080/v1',
-    });
+    return report(
+      'USAGE',
+      server === undefined ? 'No server was given' : `"${server}" is not the address of a server`,
+      {
+        hint: 'Name the base address of the running API: --server http://localhost:8080/v1',
+      },
+    );
   const { username, password } = new URL(server);
   const [after] = /[?#]/.exec(server) ?? [];
   if (after !== undefined)
     return report('USAGE', `The address of the server has a ${after === '?' ? 'query' : 'fragment'}`, {
-      hint: `The paths of the description are added to it: leave out what follows the "${after}".`,
+      hint: `The paths of the description are added to it: remove everything from the "${after}".`,
     });
   if (username !== '' || password !== '')
     return report('USAGE', 'The address of the server has a user name in it', {

@@ -59,7 +59,7 @@ export const configSchema = record({
       allow: field(
         list(text),
         [],
-        "Names of further fields, such as `ms.*`, which the site's own templates and plugins get; all others are reported as unknown.",
+        "Names of additional fields, such as `ms.*`, which the site's own templates and plugins get; all others are reported as unknown.",
       ),
     }),
     {},
@@ -72,6 +72,6 @@ export const configSchema = record({
   plugins: field(
     plugins,
     [],
-    'Plugins of docgen, which add texts, pages, files and checks. They require a configuration in TypeScript or JavaScript.',
+    'docgen plugins, which add sources, pages, files and checks. They require a configuration in TypeScript or JavaScript.',
   ),
 }) satisfies v.GenericSchema<unknown, SiteConfig & { readonly plugins: readonly ConfiguredPlugin[] }>;

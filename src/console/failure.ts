@@ -19,7 +19,7 @@ export function refusedByBrowser({ method, url, query, headers, body }: SampleRe
   if (/\/(?:\.|%2e){1,2}(?=[/?#]|$)/i.test(url))
     return {
       title: 'A browser would send this to another address',
-      text: 'It takes “.” and “..” out of a path, together with what they stand for. Give that parameter another value.',
+      text: 'It resolves “.” and “..” in a path. Give that parameter another value.',
       code: url,
     };
   try {
@@ -48,7 +48,7 @@ export async function explainFailure(error: unknown, url: string): Promise<Failu
   if (error instanceof DOMException && error.name === 'SecurityError')
     return {
       title: `${host} redirects this request`,
-      text: 'A browser would take your key along, to another server too, so it is not followed. Type the final address as the base address.',
+      text: 'A browser would send your key along, even to another server, so it is not followed. Type the final address as the base address.',
     };
   if (!navigator.onLine)
     return {
@@ -64,7 +64,7 @@ export async function explainFailure(error: unknown, url: string): Promise<Failu
   if (state === 'forbidden')
     return {
       title: `This page may not call ${host}`,
-      text: `Its Content-Security-Policy names the servers that it may call, and ${host} is not among them. Whoever publishes the site can add it to policy.connect; a terminal needs no such permission.`,
+      text: `Its Content-Security-Policy names the servers that it may call, and ${host} is not among them. The site's publisher can add it to policy.connect; a terminal needs no such permission.`,
       code: `connect-src ${origin}`,
     };
   if (state === 'responds')

@@ -142,7 +142,7 @@ export function readAuthors(source: SourceFile | undefined, context: AuthorConte
 function endlessPicture(src: string, place: Place, { publicFile }: Pick<AuthorContext, 'publicFile'>) {
   const file = isWebAddress(src) ? undefined : publicFile(src);
   if (!file || !fileFacts(file)?.isEndless) return undefined;
-  return report('IMAGE_TOO_COMPLEX', `No browser finishes the drawing "${file.path}"`, { place });
+  return report('IMAGE_TOO_COMPLEX', `No browser can finish drawing "${file.path}"`, { place });
 }
 
 /** What is shown of an author. */

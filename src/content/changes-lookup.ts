@@ -4,7 +4,7 @@ import type { ApiHistory, ApiRelease, ChangesAsked, ChangesFound } from '../mode
 
 /**
  * Finds the changes from one release to another for texts and for `docgen changelog`: those of the releases after
- * `from`, up to `to`. Releases are named by their versions, days or tags; an API, where several have a history, by the
+ * `from`, up to `to`. Releases are named by version, day or tag; an API, where several have a history, by the
  * last part of its address. Default: the newest release, and the one before `to`.
  */
 export function changesBetween(apis: readonly ApiDescription[], asked: ChangesAsked): ChangesFound {
@@ -14,13 +14,13 @@ export function changesBetween(apis: readonly ApiDescription[], asked: ChangesAs
   const api = withHistory[index];
   if (!api) {
     const problem = withHistory.length === 0 ? 'No API of this site has a history' : `There is no API "${asked.api}"`;
-    return { problem, hint: withHistory.length === 0 ? undefined : `Those with a history: ${names.join(', ')}.` };
+    return { problem, hint: withHistory.length === 0 ? undefined : `APIs with a history: ${names.join(', ')}.` };
   }
   const { releases } = api.history;
   const last = asked.to === undefined ? 0 : indexOf(releases, asked.to);
   const first = asked.from === undefined ? last + 1 : indexOf(releases, asked.from);
   if (last === -1 || first === -1) return unknownRelease((last === -1 ? asked.to : asked.from) ?? '', api.history);
-  if (first <= last) return { problem: `"${asked.from}" is not before "${asked.to}"`, hint: 'Exchange the two.' };
+  if (first <= last) return { problem: `"${asked.from}" is not before "${asked.to}"`, hint: 'Swap the two.' };
   return { title: api.title, releases: releases.slice(last, first) };
 }
 

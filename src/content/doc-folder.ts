@@ -38,7 +38,7 @@ export const folderFields = v.object({
   ),
   className: optional(text, "Class of the entry in the sidebar, for the site's own style sheet."),
   description: optional(text, 'Text of the generated page.'),
-  collapsed: optional(flag, 'Has no effect: a group is open on the pages in it.'),
+  collapsed: optional(flag, 'Has no effect: a group is open on its own pages.'),
   collapsible: optional(flag, 'Has no effect: readers can fold every group.'),
 });
 

@@ -77,12 +77,12 @@ export const docFields = v.object({
   ),
   sidebar_class_name: optional(text, "Class of the entry in the sidebar, for the site's own style sheet."),
   tags: placed(optional(tagList, 'Tags of the doc; each has a page.')),
-  pagination_label: optional(text, 'Label of the page on its neighbours. Default: that of the sidebar.'),
+  pagination_label: optional(text, 'Label of links to the page from its neighbours. Default: that of the sidebar.'),
   pagination_prev: placed(optional(neighbourId, 'Id of the doc before this one; `null`: none.')),
   pagination_next: placed(optional(neighbourId, 'Id of the doc after this one; `null`: none.')),
   prev: optional(
     neighbour,
-    'The page before this one as Starlight and VitePress have it: `false`, a label, or `{ label, link }`.',
+    'The page before this one, as in Starlight and VitePress: `false`, a label, or `{ label, link }`.',
   ),
   next: optional(neighbour, 'The page after this one, likewise.'),
 });

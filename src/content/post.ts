@@ -116,7 +116,7 @@ export function makePost(head: PostHead, parts: PostParts, config: SiteConfig): 
   };
   const isWhole = document.excerptHtml === undefined && document.words > LONG_POST;
   const place = { file: source.path, line: 1, column: 1 };
-  const message = 'The post has no truncation mark, so that lists show the whole of it';
+  const message = 'The post has no truncation mark, so lists show all of it';
   return { value: post, diagnostics: isWhole ? [report('POST_NO_EXCERPT', message, { place })] : [] };
 }
 

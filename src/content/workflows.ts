@@ -73,7 +73,7 @@ export async function readSiteWorkflows(
 
 function noApi(): Diagnostic {
   const hint = 'Add a description as api/openapi.yaml.';
-  return report('API_WORKFLOW', 'There are workflows, and no API on this site', { severity: 'error', hint });
+  return report('API_WORKFLOW', 'There are workflows, but no API on this site', { severity: 'error', hint });
 }
 
 async function readFiles(paths: readonly string[], root: string) {

@@ -23,7 +23,7 @@ export function jsonFault(source: SourceFile): JsonFault {
     [message] = (error as { errors?: Message[] }).errors ?? [];
   }
   const { location } = message ?? {};
-  if (!message || !location) return { message: 'The text is no JSON value', place: placeIn(source, 1, 1) };
+  if (!message || !location) return { message: 'The text is not a JSON value', place: placeIn(source, 1, 1) };
   const { line, column, length } = esbuildPlace(location, source.path);
   return { message: message.text.replace(/ in JSON\b/, ''), place: placeIn(source, line, column, length) };
 }

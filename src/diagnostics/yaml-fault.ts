@@ -4,5 +4,5 @@ import { messageOf } from '../shared/message-of.ts';
 export function yamlFault(error: unknown): string {
   const isDeep =
     error instanceof RangeError || (error as { readonly code?: unknown } | null)?.code === 'RESOURCE_EXHAUSTION';
-  return isDeep ? 'it is nested too deep' : messageOf(error);
+  return isDeep ? 'it is nested too deeply' : messageOf(error);
 }

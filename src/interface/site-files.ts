@@ -22,19 +22,17 @@ export async function withSite<T>(
 ): Promise<T> {
   if (typeof site === 'string' && site !== '') return work(existing(resolve(cwd, site)));
   if (!isRecord(site) || Symbol.iterator in site)
-    throw new TypeError('"site" must be a folder, or an object from the paths of files to texts or bytes.');
+    throw new TypeError('"site" must be a folder, or an object from the paths of files to strings or bytes.');
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'docgen-site-'));
   try {
     for (const [path, content] of Object.entries(site)) {
       if (/[\\\0]/.test(path) || path.split('/').some((part) => /^(?:\.{0,2}|[A-Za-z]:)$/.test(part)))
         throw new RangeError(`"${path}" is not the path of a file in a site.`);
       if (typeof content !== 'string' && !(content instanceof Uint8Array))
-        throw new TypeError(`"${path}" must be a text or bytes; found ${describe(content)}.`);
+        throw new TypeError(`"${path}" must be a string or bytes; found ${describe(content)}.`);
       await put(join(folder, path), content).catch((error: NodeJS.ErrnoException) => {
         if (!CLASHES.has(error.code ?? '')) throw error;
-        throw new RangeError(
-          `"${path}" cannot be in a site with another file that is in the place of one of its folders.`,
-        );
+        throw new RangeError(`"${path}" cannot be in a site with another file that is in place of one of its folders.`);
       });
     }
     return await work(folder);

@@ -105,9 +105,9 @@ function warnOfForeign(imports: NamePlaces, file: VFile, provided: ReadonlySet<s
   for (const [path, place] of imports) {
     const found = foreignComponent(aliased(path, aliases) ?? path);
     if (!found || provided.has(found.name)) continue;
-    warn(file, 'FOREIGN_SYNTAX', `This is a component of ${found.language}, of which only the content is shown`, {
+    warn(file, 'FOREIGN_SYNTAX', `This is a component of ${found.language}; only its content is shown`, {
       place,
-      hint: `Write one in templates/content/${found.name}.tsx; texts then use it without changing this import.`,
+      hint: `Write one in templates/content/${found.name}.tsx; pages then use it without changing this import.`,
     });
   }
 }

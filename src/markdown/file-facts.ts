@@ -57,9 +57,9 @@ const POINTER = 'version https://git-lfs.github.com/spec/';
 function damageOf(bytes: Uint8Array, path: string): string | undefined {
   if (bytes.length === 0) return 'the file is empty';
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (text.toString('latin1', 0, POINTER.length) === POINTER) return 'it is a pointer of Git LFS in place of the image';
+  if (text.toString('latin1', 0, POINTER.length) === POINTER) return 'it is a Git LFS pointer, not the image';
   // An SVG need not have a size.
-  return /\.svg$/i.test(path) && text.includes('<svg') ? undefined : 'it is not an image of its kind, or is cut off';
+  return /\.svg$/i.test(path) && text.includes('<svg') ? undefined : 'it is not an image of its type, or is cut off';
 }
 
 /**

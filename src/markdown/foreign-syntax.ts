@@ -18,55 +18,55 @@ const MDX = 'Rename the file to .mdx, where components and code are read, or wri
 
 /** The first that matches counts. */
 const PATTERNS: readonly ForeignPattern[] = [
-  { within: 'text', kind: 'a shortcode of Hugo', pattern: /\{\{[<%]/, instead: 'Write what it shows in Markdown.' },
-  { within: 'text', kind: 'a helper of mdBook', pattern: /\{\{#\w+/, instead: INCLUDE },
+  { within: 'text', kind: 'a Hugo shortcode', pattern: /\{\{[<%]/, instead: 'Write what it shows in Markdown.' },
+  { within: 'text', kind: 'an mdBook helper', pattern: /\{\{#\w+/, instead: INCLUDE },
   {
     within: 'text',
-    kind: 'a tag of Liquid (Jekyll)',
+    kind: 'a Liquid tag (Jekyll)',
     pattern: /\{%-?\s*\w+/,
     instead: 'Write what it shows in Markdown.',
   },
   {
     within: 'text',
-    kind: 'an interpolation ({{ }}) of Vue or Liquid',
+    kind: 'a Vue or Liquid interpolation ({{ }})',
     pattern: /(?<!\$)\{\{[^{}\n]*\}\}/,
     instead: 'Write the value itself, or put it in backticks if it is an example.',
   },
   // Not HTML, since no attribute starts with such a character.
-  { within: 'text', kind: 'a template or component of Vue', pattern: /<template\s+#[a-z]/, instead: MDX },
-  { within: 'lines', kind: 'an include of DocFX', pattern: /\[!(?:INCLUDE|code)[-\w]*\s*\[/i, instead: INCLUDE },
-  { within: 'lines', kind: 'an admonition of MkDocs', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z"]/im, instead: DIRECTIVE },
+  { within: 'text', kind: 'a Vue template or component', pattern: /<template\s+#[a-z]/, instead: MDX },
+  { within: 'lines', kind: 'a DocFX include', pattern: /\[!(?:INCLUDE|code)[-\w]*\s*\[/i, instead: INCLUDE },
+  { within: 'lines', kind: 'an MkDocs admonition', pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z"]/im, instead: DIRECTIVE },
   {
     within: 'lines',
-    kind: 'a tab of MkDocs',
+    kind: 'an MkDocs tab',
     pattern: /^===[!+]?[ \t]+["']/m,
     instead: 'Write ::::tabs, for each tab a container :::tab[Label] in it, and a line ::::.',
   },
-  { within: 'lines', kind: 'a snippet of MkDocs', pattern: /^-+8<-+(?:[ \t]|$)/m, instead: INCLUDE },
+  { within: 'lines', kind: 'an MkDocs snippet', pattern: /^-+8<-+(?:[ \t]|$)/m, instead: INCLUDE },
   { within: 'lines', kind: 'an include in {* *}', pattern: /^\{\*[ \t]+\S+\.\w+/m, instead: INCLUDE },
-  { within: 'lines', kind: 'a directive of MyST', pattern: /^:{3,}[ \t]*\{[a-z]/m, instead: DIRECTIVE },
-  { within: 'fence', kind: 'a directive of MyST', pattern: /^(?:`{3,}|~{3,})[ \t]*\{[a-z]/, instead: DIRECTIVE },
+  { within: 'lines', kind: 'a MyST directive', pattern: /^:{3,}[ \t]*\{[a-z]/m, instead: DIRECTIVE },
+  { within: 'fence', kind: 'a MyST directive', pattern: /^(?:`{3,}|~{3,})[ \t]*\{[a-z]/, instead: DIRECTIVE },
   {
     within: 'text',
-    kind: 'an attribute list of kramdown',
+    kind: 'a kramdown attribute list',
     pattern: /\{:[ \t]*[.#a-z]/,
     instead: 'Remove it; the id of a heading is written {#id}.',
   },
   {
     within: 'lines',
-    kind: 'an import or export of MDX',
+    kind: 'an MDX import or export',
     pattern: /^(?:import\s+(?:[\w*{][^'"\n]*\sfrom\s+)?['"]|export\s+(?:const|default|function)\s)/m,
     instead: MDX,
   },
   {
     within: 'address',
-    kind: 'a cross-reference of DocFX',
+    kind: 'a DocFX cross-reference',
     pattern: /^xref:/,
     instead: 'Write a link to the page that it means.',
   },
   {
     within: 'html',
-    kind: 'a block of Vue',
+    kind: 'a Vue block',
     pattern: /<(?:script|style)\s+(?:setup|scoped|module|lang)\b/,
     instead: MDX,
   },
@@ -79,7 +79,7 @@ const PATTERNS: readonly ForeignPattern[] = [
   { within: 'html', kind: 'a component', pattern: /<\/?[A-Z][\w.]*[\s/>]/, instead: MDX },
   {
     within: 'html',
-    kind: 'a template or component of Vue',
+    kind: 'a Vue template or component',
     pattern: /<(?:template|[a-z]\w*-[\w-]*)\s[^<>]*?(?:#|:|@|v-)[a-z]/,
     instead: MDX,
   },
@@ -132,7 +132,7 @@ export const CONTAINER: ForeignSyntax = {
 
 /** A role of MyST before its text: `{ref}` and then code. */
 export const ROLE: ForeignSyntax & { readonly pattern: RegExp } = {
-  kind: 'a role of MyST',
+  kind: 'a MyST role',
   pattern: /\{[a-z][\w:+-]*\}$/,
   instead: 'Write a link, or what it shows.',
 };

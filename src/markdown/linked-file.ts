@@ -55,7 +55,7 @@ export function existingFile<T>(
 function warnOfCase(file: VFile, name: string, place: Place): void {
   const { unresolvedLinks } = factsOf(file).context;
   if (unresolvedLinks === 'ignore') return;
-  warn(file, 'LINK_CASE', `The file is named "${name}", which differs in upper and lower case`, {
+  warn(file, 'LINK_CASE', `The file is named "${name}", which differs only in case`, {
     place,
     severity: unresolvedLinks === 'error' ? 'error' : 'warning',
     hint: `Write "${posix.relative(posix.dirname(file.path), name)}".`,

@@ -69,7 +69,7 @@ function unprocessed(
   if (!text.isExtended) throw error;
   const file = documentFile(source, { context });
   const words = messageOf(error).split('\n')[0];
-  const reason = `The plugins of the site turned this text into something that cannot be processed: ${words}`;
+  const reason = `The plugins of the site turned this page into something that cannot be processed: ${words}`;
   warn(file, 'PLUGIN_FAILED', reason, { place: placeOfNode(file, {}) });
   return documentOf({ type: 'root', children: [] }, file, text);
 }

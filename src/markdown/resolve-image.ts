@@ -43,7 +43,7 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     return undefined;
   }
   if (scheme === 'data' && isEndlessDrawing(innerDrawings(raw)[0] ?? '')) {
-    warn(file, 'IMAGE_TOO_COMPLEX', 'No browser finishes this drawing', { place });
+    warn(file, 'IMAGE_TOO_COMPLEX', 'No browser can finish this drawing', { place });
     return undefined;
   }
   if (scheme !== undefined || raw.startsWith('//')) return { src: raw, size: undefined };
@@ -61,9 +61,9 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     warn(file, 'ASSET_MISSING', `The file "${isPublic ? `public${path}` : files[0]}" does not exist`, { place, hint });
     return undefined;
   }
-  if (facts.damage) warn(file, 'IMAGE_DAMAGED', `No browser shows "${found.path}": ${facts.damage}`, { place });
+  if (facts.damage) warn(file, 'IMAGE_DAMAGED', `No browser can show "${found.path}": ${facts.damage}`, { place });
   if (facts.isEndless) {
-    warn(file, 'IMAGE_TOO_COMPLEX', `No browser finishes the drawing "${found.path}"`, { place });
+    warn(file, 'IMAGE_TOO_COMPLEX', `No browser can finish drawing "${found.path}"`, { place });
     return undefined;
   }
   const rest = raw.slice(written.length);

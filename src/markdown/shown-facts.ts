@@ -38,7 +38,7 @@ export function shownFacts(
       const kind = KINDS.find((known) => known === name);
       if (!kind)
         return {
-          problem: `Of an operation, nothing is called "${name}"`,
+          problem: `An operation has nothing named "${name}"`,
           hint: didYouMean(name, ALL) ?? `Write one or more of ${ALL.join(', ')}.`,
         };
       facts.push({ kind });

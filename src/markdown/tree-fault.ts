@@ -21,7 +21,7 @@ export function treeFault(root: unknown): string | undefined {
   const waiting: { readonly node: AnyNode; readonly depth: number }[] = [{ node: root, depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { node, depth } = item;
-    if (depth > MAX_DEPTH) return 'nodes that are nested too deep, or within themselves';
+    if (depth > MAX_DEPTH) return 'nodes that are nested too deeply, or within themselves';
     const fault = nodeFault(node);
     if (fault !== undefined) return fault;
     for (const child of Array.isArray(node.children) ? node.children : []) {

@@ -14,7 +14,7 @@ export function boundIds(tree: Root, file: VFile): void {
     if (id === undefined || (typeof id === 'string' && /^\S+$/.test(id) && !isOwnId(id))) return;
     delete node.properties.id;
     if (id === '') return;
-    const reason = isOwnId(String(id)) ? 'docgen itself uses that id' : 'an id has no white space';
+    const reason = isOwnId(String(id)) ? 'docgen itself uses that id' : 'an id must not contain white space';
     warn(file, 'HTML_UNSAFE', `The attribute "id" of <${node.tagName}> was removed: ${reason}`, {
       place: placeOfNode(file, node),
       hint: 'Give it another id.',

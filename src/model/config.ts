@@ -148,7 +148,7 @@ export interface ChecksConfig {
   readonly markdownLinks: Policy;
   /** Links to a heading or id that does not exist on the target page. Default: `warn`. */
   readonly anchors: Policy;
-  /** Links, anchors and images in the texts of an API description. Default: `warn`. */
+  /** Links, anchors and images in the text of an API description. Default: `warn`. */
   readonly descriptionLinks: Policy;
   /** Faults of an API description that leave something to show. Default: `warn`. */
   readonly description: Policy;

@@ -139,7 +139,9 @@ function linkedRecords(path: string) {
 
 function lockedReport(root: string, { processId, path }: LockHolder) {
   if (processId === undefined) {
-    return report('OUTPUT_WRITE', `The lock ${path} cannot be read`, { hint: 'Remove it if no other docgen runs.' });
+    return report('OUTPUT_WRITE', `The lock ${path} cannot be read`, {
+      hint: 'Remove it if no other docgen is running.',
+    });
   }
   return report('OUTPUT_WRITE', `Another docgen (process ${processId}) has been writing to ${root} for a minute`);
 }

@@ -41,7 +41,7 @@ export function checkOutputFolder(
   }
   const [real, realSite] = [realPath(output), realPath(site)];
   if (real === realSite) return refusal(`The output folder ${output} is the site folder itself`);
-  if (isInside(realSite, real)) return refusal(`The output folder ${output} holds the site folder`);
+  if (isInside(realSite, real)) return refusal(`The output folder ${output} contains the site folder`);
   const section = [...docs, ...SECTIONS].find(
     (name) => real === join(realSite, name) || isInside(real, join(realSite, name)),
   );

@@ -22,13 +22,13 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
     program
       .command('verify')
       .description('compare a running API with its description, and report where the two differ')
-      .argument('[description]', 'description (a file), or a site folder', notEmpty, 'site')
+      .argument('[description]', 'API description (a file) or site folder', notEmpty, 'site')
       .option('--server <url>', 'base address of the running API')
-      .option('--unsafe', 'send requests that change something too')
+      .option('--unsafe', 'also send requests that change something')
       .option('--no-negative', 'send no requests that the API must refuse')
-      .option('--operation <id>', 'operationId, or method and path, of what is verified; can be repeated', collect)
-      .option('--tag <name>', 'tag of what is verified; can be repeated', collect)
-      .option('--setup <file>', 'module that gives headers, credentials and values')
+      .option('--operation <id>', 'operation to verify, by operationId or method and path; can be repeated', collect)
+      .option('--tag <name>', 'tag of the operations to verify; can be repeated', collect)
+      .option('--setup <file>', 'module that provides headers, credentials and values')
       .option('--junit <file>', 'write the result as XML for CI servers')
       .addOption(headerOption())
       .option('--timeout <seconds>', 'how long a response may take', wholeNumber(1, 3600), 10),
@@ -48,8 +48,8 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
 
   const mocking = program
     .command('mock')
-    .description('respond to requests as a description says, from its examples or from api/mock.ts of a site')
-    .argument('[description]', 'description (a file), or a site folder', notEmpty, 'site');
+    .description("respond to requests as an API description says, from its examples or a site's api/mock.ts")
+    .argument('[description]', 'API description (a file) or site folder', notEmpty, 'site');
   withListenOptions(mocking, 4010)
     .option(
       '--cors <origin>',
@@ -71,9 +71,9 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
 
   program
     .command('diff')
-    .description('report what differs between two descriptions, and whether it breaks clients')
-    .argument('<old>', 'description as it was: a file, or GIT-REF:path', notEmpty)
-    .argument('<new>', 'description as it is', notEmpty)
+    .description('report what differs between two API descriptions, and whether it breaks clients')
+    .argument('<old>', 'old description: a file, or GIT-REF:path', notEmpty)
+    .argument('<new>', 'new description', notEmpty)
     .addOption(new Option('--format <kind>', 'format of standard output').choices([...diffFormats]).default('text'))
     .addOption(
       new Option('--fail-on <class>', 'differences that make the exit code 1')

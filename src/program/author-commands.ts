@@ -9,12 +9,12 @@ import { debugOption, deployOption, examples, notEmpty, type ProgramContext, ver
 export function addAuthorCommands(program: Command, { around, finish }: ProgramContext): void {
   program
     .command('init')
-    .description('make a new site, with everything that it needs to be published')
+    .description('create a new site, with everything needed to publish it')
     .argument('[dir]', 'folder of the project', notEmpty, '.')
     .option('--title <text>', "title of the site (default: the description's, or the name of the folder)")
     .option('--openapi <file|url>', 'description of the API (default: an example)', notEmpty)
     .addOption(deployOption())
-    .option('--yes', 'ask nothing: take the default for what is not given')
+    .option('--yes', 'ask nothing: use the default for what is not given')
     .addOption(debugOption())
     .addHelpText(
       'after',
@@ -31,7 +31,7 @@ export function addAuthorCommands(program: Command, { around, finish }: ProgramC
 
   program
     .command('import')
-    .description('make a site of a project of another generator, which stays as it is')
+    .description('make a site from a project of another generator, which is left unchanged')
     .argument(
       '<from>',
       'folder of the project (Docusaurus, VitePress, Starlight, MkDocs, mdBook, OpenAPI, Markdown)',
@@ -94,7 +94,7 @@ export function addAuthorCommands(program: Command, { around, finish }: ProgramC
 
   program
     .command('info')
-    .description('versions, cache and the site in figures, for reports of faults')
+    .description('show versions, cache and site figures, for bug reports')
     .argument('[site]', 'site folder', notEmpty, 'site')
     .option('--out <dir>', 'output folder', notEmpty, 'dist')
     .option('--json', 'one JSON line on standard output')
@@ -120,7 +120,7 @@ export function addAuthorCommands(program: Command, { around, finish }: ProgramC
 
   program
     .command('completion')
-    .description('print a script by which a shell completes commands and options')
+    .description('print a script that completes commands and options in a shell')
     .addArgument(new Argument('<shell>', 'the shell').choices([...shells]))
     .addOption(debugOption())
     .addHelpText(
@@ -139,7 +139,7 @@ export function addAuthorCommands(program: Command, { around, finish }: ProgramC
 
   program
     .command('explain')
-    .description('say what the code of a problem means and how to fix it')
+    .description('explain what the code of a problem means and how to fix it')
     .argument('[code]', 'code such as LINK_BROKEN; without one, every code is listed')
     .addOption(debugOption())
     .addHelpText('after', examples('docgen explain LINK_BROKEN', 'docgen explain'))

@@ -75,7 +75,7 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
       .argument('[dir]', 'built site, or site folder (default: dist, with --watch site)', notEmpty)
       .option('--watch', 'check the sources again after every change')
       .option('--strict', 'fail on warnings too')
-      .option('--external', 'follow links that leave the site too')
+      .option('--external', 'also follow links that leave the site')
       .option('--ignore <pattern>', 'paths of other sites on the host, such as "/other/**"; can be repeated', collect),
   )
     .addHelpText(
@@ -84,7 +84,7 @@ export function addSiteCommands(program: Command, { around, finish }: ProgramCon
         'docgen check                  crawls ./dist',
         'docgen check --external       follows links that leave the site, too',
         'docgen check site --strict    checks the sources in ./site, and writes nothing',
-        'docgen check --watch          goes on after every change',
+        'docgen check --watch          checks again after every change',
       ),
     )
     .action(async (dir: string | undefined, { watch, ...options }) => {

@@ -141,7 +141,7 @@ async function cycleReport({ from, name }: IncludedAgain, { sources, moduleAt }:
   const path = resolve(sources.root, from);
   const own = /\.mdx?$/.test(path) ? (await moduleAt(path)).imports.get(name) : undefined;
   const place = own ?? { file: pathFrom(sources.root, path), line: 1, column: 1 };
-  return report('TEMPLATE_SYNTAX', `By the import "${name}" this text includes itself`, { place });
+  return report('TEMPLATE_SYNTAX', `The import "${name}" makes this file include itself`, { place });
 }
 
 /** The texts that the bundler names in its errors; the only one, wherever the errors are. */

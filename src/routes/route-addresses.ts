@@ -98,7 +98,7 @@ function duplicateRoute(route: Route, { name: owner, source: other }: Owner): Di
   const file = source ?? other;
   const place = file === undefined ? undefined : { file, line: 1, column: 1 };
   if (view.kind === 'redirect' && source !== undefined) {
-    const hint = 'Take that address out of "redirect_from".';
+    const hint = 'Remove that address from "redirect_from".';
     return report('ROUTE_DUPLICATE', `${source} names "${path}" as a former address, which belongs to ${owner}`, {
       place,
       hint,

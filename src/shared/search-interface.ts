@@ -12,7 +12,7 @@ export const searchInterface = {
   morePlaces: (places: number) => (places === 1 ? 'One more: ' : `${places} more: `),
   nothing: (query: string) => `Nothing found for “${query}”`,
   nearest: 'Nearest addresses',
-  waysOn: 'Try fewer or other words, or go on from here:',
+  waysOn: 'Try fewer or different words, or start here:',
   failed: 'The search could not be loaded. Close it and try again.',
   keys: [
     [['↑', '↓'], 'choose'],

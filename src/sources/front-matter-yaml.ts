@@ -70,7 +70,7 @@ export function readAnyYaml(source: SourceFile, yaml: string, codes: YamlCodes):
     return { value: new Map(), diagnostics: [] };
   }
   if (!isMap(contents)) {
-    const found = isSeq(contents) ? 'a list' : 'a lone value';
+    const found = isSeq(contents) ? 'a list' : 'a single value';
     const [start = 0, end = start + 1] = contents.range ?? [];
     const problem = report(codes.shape, `Fields are expected here; found ${found}`, { place: placeOf(start, end) });
     return { value: undefined, diagnostics: [problem] };
@@ -101,7 +101,7 @@ function reportErrors({ document, codes, diagnostics, placeOf }: Reading, text: 
   if (fault?.code === 'RESOURCE_EXHAUSTION') {
     // Where the parser overflows the stack depends on the machine, so the start of the text is reported.
     const start = Math.max(0, text.search(/^(?!---)./m));
-    diagnostics.push(report(codes.syntax, 'The YAML that starts here is nested too deep', { place: placeOf(start) }));
+    diagnostics.push(report(codes.syntax, 'The YAML that starts here is nested too deeply', { place: placeOf(start) }));
   } else if (fault) {
     // The parser reports an unclosed construct at the start of what follows it.
     const before = text.slice(0, fault.pos[0]);
@@ -158,7 +158,7 @@ function plainValue(node: Node, place: Place, { document, codes, diagnostics }: 
     if (!(error instanceof Error)) throw error;
     const problem = /unresolved alias/i.test(error.message)
       ? report(codes.syntax, error.message.replace(/[\s.]+$/, ''), { place })
-      : report(codes.aliases, 'The aliases of this field unfold to far more than is written', { place });
+      : report(codes.aliases, 'The aliases of this field expand to far more than is written', { place });
     // One such problem is enough; other fields would repeat it.
     if (!diagnostics.some(({ code }) => code === problem.code)) diagnostics.push(problem);
     return undefined;

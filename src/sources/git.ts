@@ -73,7 +73,7 @@ function commandOf(args: readonly string[]): string | undefined {
 export function whyEndless(folder: string): WhyUnread | undefined {
   const command = endless.get(folder);
   if (command === undefined) return undefined;
-  const hint = 'Run it there. Git waits for a named pipe in the place of a file, and for a disk that does not respond.';
+  const hint = 'Run it there. Git waits for a named pipe in place of a file, or for a disk that does not respond.';
   return { reason: `"${command}" did not end within a minute`, hint };
 }
 

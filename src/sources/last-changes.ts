@@ -56,7 +56,7 @@ export async function whyUnknown(siteDir: string): Promise<WhyUnread | undefined
   if (await isWhole(siteDir).catch(() => true)) return whyUnread(siteDir);
   const hint =
     'Fetch the whole history: "fetch-depth: 0" for actions/checkout, "GIT_DEPTH: 0" in GitLab, or git fetch --unshallow.';
-  return { reason: 'the checkout is shallow: it has the newest commits alone', hint };
+  return { reason: 'the checkout is shallow: it has only the newest commits', hint };
 }
 
 /** Commits without their folders, as a clone by `--filter=tree:0` has them, do not say what they changed. */

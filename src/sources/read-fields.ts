@@ -23,7 +23,7 @@ export function placed<const S extends v.GenericSchema>(schema: S) {
 }
 
 /** Texts have too many fields to list. */
-const OWN_FIELDS = 'If it is meant for code of yours, name it in "frontMatter.allow" of the configuration.';
+const OWN_FIELDS = 'If your own code reads it, name it in "frontMatter.allow" in the configuration.';
 
 type WithPlace<T> = T extends readonly (infer Entry)[] ? readonly Placed<Entry>[] : T extends undefined ? T : Placed<T>;
 

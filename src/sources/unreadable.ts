@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'its symbolic links form a cycle',
   EMFILE: 'too many files are open',
   ENOENT: 'it no longer exists',
-  ENOTDIR: 'a file is in the place of a folder of its path',
+  ENOTDIR: 'a file is in place of a folder in its path',
   ENAMETOOLONG: 'its path is longer than the disk allows',
   ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GB',
 };

@@ -28,7 +28,7 @@ function actionOf(node: ApiNode, scope: Scope): WorkflowAction[] {
   const kind = textAt(node, 'type') ?? '';
   if (!KINDS.includes(kind)) return [];
   const target = targetOf(node, scope);
-  if (kind === 'goto' && !target) scope.note(node, 'An action of the type "goto" names a stepId or a workflowId');
+  if (kind === 'goto' && !target) scope.note(node, 'An action of the type "goto" must name a stepId or a workflowId');
   return [
     {
       name: textAt(node, 'name') ?? '',

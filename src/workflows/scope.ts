@@ -76,7 +76,7 @@ export function componentOf(node: ApiNode, section: ComponentSection, scope: Sco
   const found = text.startsWith(prefix) && components ? child(components, text.slice(prefix.length)) : undefined;
   if (found) return scope.mayShare(found, node) ? { node: found, value: own ?? child(found, 'value') } : undefined;
   const names = Object.keys(Object(components?.value) as object).map((name) => prefix + name);
-  scope.note(reference, `"${text}" is no ${WORDS[section]} of the components`, text, names);
+  scope.note(reference, `The components have no ${WORDS[section]} "${text}"`, text, names);
   return undefined;
 }
 

@@ -116,7 +116,7 @@ function shown(root: ApiNode, { isUnknown, path, value, expected, hint }: Schema
   const last = JSON.stringify(path.at(-1));
   if (isUnknown) {
     const field = child(at, String(path.at(-1))) ?? at;
-    return report('API_WORKFLOW', `${name} may not have ${last}`, { place: placeOf(field, 'key'), hint });
+    return report('API_WORKFLOW', `${name} must not have ${last}`, { place: placeOf(field, 'key'), hint });
   }
   const message = isMissing ? `${name} has no ${last}` : `${name} must be ${expected}; found ${describe(value)}`;
   return report('API_WORKFLOW', message, { place: placeOf(at, isMissing ? 'key' : 'value'), hint });

@@ -22,8 +22,8 @@ export function callOf(step: ApiNode, scope: Scope): Call {
     return named ? [{ way, ...named }] : [];
   });
   const [first] = given;
-  if (!first) scope.note(step, `A step names what it calls, by one of ${WAYS.join(', ')}`);
-  if (given.length > 1) scope.note(step, `A step calls one thing, and this one names ${given.length}`);
+  if (!first) scope.note(step, `A step must name what it calls, with one of ${WAYS.join(', ')}`);
+  if (given.length > 1) scope.note(step, `A step calls one thing, but this one names ${given.length}`);
   if (!first) return { operation: undefined, calls: undefined };
   const { way, text, at } = first;
   if (way === 'workflowId') return { operation: undefined, calls: workflowTarget(text, at, scope) };
@@ -59,12 +59,12 @@ function byPath(text: string, at: ApiNode, scope: Scope): Call {
   if (!source.api) return { operation: undefined, calls: { text: labelOf(pointer, source), href: undefined } };
   const operation = operationAt(pointer, source.api);
   if (operation) return { operation, calls: undefined };
-  scope.note(at, `"${pointer}" leads to no operation of "${name}"`);
+  scope.note(at, `"${pointer}" is not an operation of "${name}"`);
   return { operation: undefined, calls: { text: labelOf(pointer, source), href: undefined } };
 }
 
 function unknownSource(text: string, name: string, at: ApiNode, scope: Scope): Call {
-  const message = name === '' ? `"${text}" names no source description` : `There is no source description "${name}"`;
+  const message = name === '' ? `"${text}" is not a source description` : `There is no source description "${name}"`;
   scope.note(at, message, name, scope.document.sources.keys());
   return { operation: undefined, calls: { text, href: undefined } };
 }

@@ -24,7 +24,7 @@ describe('the list of changes', () => {
     await page.getByLabel('Operation').focus();
     await page.getByLabel('Operation').selectOption('GET /places/random');
     await expect.poll(shown).toEqual(['Breaking']);
-    await page.getByRole('link', { name: 'GET /places/random is gone' }).click();
+    await page.getByRole('link', { name: 'GET /places/random was removed' }).click();
     await page.getByRole('heading', { name: 'Get a random place' }).waitFor();
   });
 });

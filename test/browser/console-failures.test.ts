@@ -104,7 +104,7 @@ it('an earlier request that is still being explained does not replace the respon
 
 it('a response that contradicts its media type or its status', async () => {
   const page = await send(reader, 'type');
-  await page.getByText('The response has the media type text/html, and application/json is described.').waitFor();
+  await page.getByText('The response has the media type text/html, but application/json is described.').waitFor();
   // Its text is shown, never executed.
   expect(await page.locator('.console-text').innerText()).toContain('<script>');
   expect(await page.title()).not.toBe('run');
@@ -116,11 +116,11 @@ it('a response that contradicts its media type or its status', async () => {
 
 it.each([
   [401, 'The server does not know who is asking'],
-  [403, 'The server knows who is asking, and does not allow this'],
+  [403, 'The server knows who is asking, but does not allow this'],
   [404, 'There is nothing at this address'],
-  [415, 'The server does not take the media type of this body'],
-  [429, 'there were too many. Send it again in 7 seconds.'],
-  [500, 'The server failed. The request itself may be right.'],
+  [415, 'The server does not accept the media type of this body'],
+  [429, 'so the server accepts no more for now. Send it again in 7 seconds.'],
+  [500, 'The server failed. The request itself may be fine.'],
   [503, 'The server is busy or being maintained.'],
 ])('%i in plain words', async (status, words) => {
   const { page, origin } = reader;
@@ -151,7 +151,7 @@ it('a response that violates the documented schema, by the name of the property'
 /** Seen to fail without a worker: the page stopped for good. */
 it('a pattern without end stops nothing, and what it keeps from being compared is said', async () => {
   const page = await send(reader, 'endless');
-  await page.getByText('The response is not compared with its description').waitFor();
+  await page.getByText('The response was not checked against its description').waitFor();
   expect(await page.locator('.json-tree').innerText()).toContain('Illimani');
   // The next response is compared again.
   const problem = (await send(reader, 'schema')).locator('.console-problem', {

@@ -237,7 +237,7 @@ it('a sign-in that is denied, one beside others, and a window that is blocked', 
   await page.getByText('Access was denied.').waitFor();
 
   const first = await startSignIn(page, pressSignIn(page));
-  await page.getByText('Sign in in the window that opened.').waitFor();
+  await page.getByText('Continue in the window that opened.').waitFor();
   const other = await reader.context.newPage();
   await other.goto(`${reader.origin}/oauth2-redirect.html?code=stolen&state=other`);
   await other.getByText('If it stays open, look there').waitFor();

@@ -136,8 +136,8 @@ describe('what a reader typed or got for one API', () => {
 
 describe('the response to a sign-in', () => {
   it.each([
-    ['of another server', 'https://honest.example', 'The response is of another server.', 0],
-    ['of something else', 'x', 'The response is of another server.', 0],
+    ['of another server', 'https://honest.example', 'The response is from another server.', 0],
+    ['of something else', 'x', 'The response is from another server.', 0],
     ['of the server at which it began', undefined, 'The token is here.', 1],
   ])('%s is used only if it is its own', async (_, named, words, count) => {
     const { page, origin, context } = reader;

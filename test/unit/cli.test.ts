@@ -40,7 +40,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['build', '--out', ' '], 'It must not be empty'],
     [['build', ''], 'It must not be empty'],
     [['check', 'none'], 'There is no built site "none"'],
-    [['init', '.'], 'There is nobody to ask'],
+    [['init', '.'], 'There is no terminal to ask questions on'],
     [['init', 'file'], '"file" is a file'],
   ])('exits with 2 for %j, with one line and how to get help', async (args, sentence) => {
     const cwd = temporaryFolder();

@@ -31,7 +31,7 @@ export const api = record({
   guide: field(
     links,
     [],
-    'Links of the sidebar above the operations, such as `{ label: "Errors", to: "/docs/errors" }`. How to authenticate and the headings of the description are listed by themselves.',
+    'Links of the sidebar above the operations, such as `{ label: "Errors", to: "/docs/errors" }`. Authentication and the headings of the description are listed automatically.',
   ),
   baseUrl: optional(httpAddress, "Base address of the API, version included. Default: the description's first server."),
   linkBase: optional(httpAddress, 'Base address for links in descriptions that match nothing on this site.'),

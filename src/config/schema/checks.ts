@@ -8,11 +8,11 @@ export const checks = record({
   links: field(policy, 'error', 'Internal links to a page or file that does not exist.'),
   markdownLinks: field(policy, 'warn', 'Links to a Markdown file that does not exist.'),
   anchors: field(policy, 'warn', 'Links to a heading that does not exist.'),
-  descriptionLinks: field(policy, 'warn', 'Links, anchors and images in the texts of an API description.'),
+  descriptionLinks: field(policy, 'warn', 'Links, anchors and images in the text of an API description.'),
   description: field(
     policy,
     'warn',
-    'Faults of an API description. What can be shown of it is shown; `"error"` makes every fault fail the build, and `"ignore"` leaves out every warning about the description.',
+    'Problems of an API description. What can be shown of it is shown; `"error"` makes every problem fail the build, and `"ignore"` leaves out every warning about the description.',
   ),
   ignore: field(
     list(matching('a path such as "/dotnet/**"', /^\//)),

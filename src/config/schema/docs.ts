@@ -31,7 +31,7 @@ const area = record({
   ),
   versionLabel: optional(
     text,
-    "Label of the docs' version, in the switch of versions. Default: `Next` for `current`, otherwise the name.",
+    "Label of the docs' version, in the version switcher. Default: `Next` for `current`, otherwise the name.",
   ),
   editUrl,
   slugBase: field(

@@ -41,12 +41,12 @@ export const markdown = record({
   format: field(
     oneOf(['detect', 'mdx']),
     'detect',
-    'Which texts are MDX: `"detect"`, files that end in `.mdx`; `"mdx"`, those in `.md` too, as in Docusaurus.',
+    'Which pages are MDX: `"detect"`, files that end in `.mdx`; `"mdx"`, `.md` files too, as in Docusaurus.',
   ),
   aliases: field(
     named(sitePath),
     {},
-    'Names that imports and addresses of files start with, and the folder or file of the site that each means (`{ "@assets": "src/assets" }`). `@site` is the site folder.',
+    'Prefixes of imports and file addresses, and the folder or file of the site that each stands for (`{ "@assets": "src/assets" }`). `@site` is the site folder.',
   ),
   html: field(
     oneOf(['sanitize', 'trust']),
@@ -66,13 +66,13 @@ export const markdown = record({
   includes: field(
     list(text),
     [],
-    'Folders outside of the site folder, relative to it, whose files texts may include (`["../examples"]`).',
+    'Folders outside the site folder, relative to it, whose files pages may include (`["../examples"]`).',
   ),
   pages: field(flag, true, 'Whether every page is also published as Markdown.'),
   menu: field(
     list(oneOf(['copy', 'view', 'link', 'chatgpt', 'claude', 'perplexity'])),
     ['copy', 'link', 'view', 'chatgpt', 'claude'],
-    'Entries of the menu "Copy page" beside a title: copy or view its Markdown, copy its address, or ask an assistant to read it, which requires `url`. `[]`: no menu.',
+    'Entries of the "Copy page" menu beside a title: copy or view its Markdown, copy its address, or ask an assistant to read it, which requires `url`. `[]`: no menu.',
   ),
   slugs: field(
     oneOf(['github', 'vitepress', 'mkdocs']),

@@ -12,9 +12,9 @@ function hook<Name extends keyof DocgenPlugin>(_name: Name, description: string)
 
 const plugin = record({
   name: required(matching('a name in one line', /^\S(?:.*\S)?$/), 'Its name in messages; each has another one.'),
-  key: optional(text, 'Whatever else its results depend on, such as a version or a day.'),
+  key: optional(text, 'What else its results depend on, such as a version or a day.'),
   configResolved: hook('configResolved', 'Gets the configuration, and may return a changed one.'),
-  sources: hook('sources', 'Returns texts beside those of the site folder.'),
+  sources: hook('sources', 'Returns sources in addition to those of the site folder.'),
   routes: hook('routes', 'Returns pages made of HTML.'),
   head: hook('head', 'Returns elements for the head of a page.'),
   files: hook('files', 'Returns files of the built site.'),

@@ -18,7 +18,7 @@ export const policy = record({
     [],
     'Origins whose pages may be shown in an `<iframe>`, such as `https://www.youtube-nocookie.com`.',
   ),
-  media: field(origins, [], 'Origins of videos and sounds.'),
+  media: field(origins, [], 'Origins of video and audio.'),
   connect: field(origins, [], 'Origins to which scripts of the site may send requests.'),
 }) satisfies v.GenericSchema<unknown, PolicyConfig>;
 
@@ -32,7 +32,7 @@ export const scripts = list(
     src: required(src, 'A public file such as `/js/stats.js`, or an http address.'),
     integrity: optional(
       matching('a digest such as "sha384-…"', /^sha(?:256|384|512)-[A-Za-z0-9+/]+=*$/),
-      'Digest of the script, without which its host may change it at any time.',
+      'Digest of the script. Without it, the host can change the script at any time.',
     ),
   }),
 ) satisfies v.GenericSchema<unknown, readonly SiteScript[]>;

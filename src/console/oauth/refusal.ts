@@ -24,26 +24,26 @@ const WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = 
   temporarily_unavailable: ['The authorization server is busy', 'Try again later.'],
   no_token: ['The response has no token', 'The authorization server responded, but without an access token.'],
   token_type: ['The token is of another type', 'Only bearer tokens can be sent from here.'],
-  no_code: ['The response has no code', 'The authorization server led back to this site without a code.'],
+  no_code: ['The response has no code', 'The authorization server returned to this site without a code.'],
   blocked: [
     'The browser blocked the window',
-    'Allow this site to open windows, or open the sign-in page by the link below.',
+    'Allow this site to open windows, or open the sign-in page with the link below.',
   ],
   insecure: [
     'This page was loaded over plain http',
     'Browsers give pages without https no cryptography, which the sign-in needs. Open the page over https.',
   ],
   no_flow: [
-    'No flow of the server is possible here',
+    'No flow of the server works here',
     'It describes neither an authorization code nor client credentials nor a device code.',
   ],
   issuer: [
     'The server describes another one',
-    'Its OpenID Connect configuration is of another issuer, so it is not used.',
+    'Its OpenID Connect configuration is for another issuer, so it is not used.',
   ],
   mixed: [
-    'The response is of another server',
-    'It names an authorization server at which this sign-in did not begin, so its code is not used.',
+    'The response is from another server',
+    'This sign-in began at another authorization server, so its code is not used.',
   ],
   address: ['The address is not valid', 'The description gives an address that no browser can open.'],
 };

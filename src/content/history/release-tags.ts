@@ -26,9 +26,9 @@ export async function releaseTags(
   if (all.length === 0) {
     const why = listed === undefined ? await whyUnlisted(siteDir) : undefined;
     const nothing =
-      listed === undefined ? 'The site is in no checkout of git' : `git has no tag that matches "${pattern}"`;
-    const message = why ? `The tags of git cannot be read: ${why.reason}` : nothing;
-    const hint = why?.hint ?? 'CI often fetches the newest commit alone, without tags (fetch-depth: 0 fetches all).';
+      listed === undefined ? 'The site is not in a git checkout' : `git has no tag that matches "${pattern}"`;
+    const message = why ? `The git tags cannot be read: ${why.reason}` : nothing;
+    const hint = why?.hint ?? 'CI often fetches only the newest commit, without tags (fetch-depth: 0 fetches all).';
     return { value: [], diagnostics: [report('API_HISTORY', message, { severity: 'warning', hint })] };
   }
   const tags = all.slice(-MOST_TAGS);
@@ -52,7 +52,7 @@ export async function releaseTags(
   });
   if (all.length === tags.length) return { value: releases, diagnostics: [] };
   const message = `git has ${all.length} tags that match "${pattern}": the history has the newest ${MOST_TAGS} of them`;
-  const hint = 'Choose fewer by "api.history.tags", such as "v*.0".';
+  const hint = 'Choose fewer with "api.history.tags", such as "v*.0".';
   return { value: releases, diagnostics: [report('API_HISTORY', message, { severity: 'warning', hint })] };
 }
 

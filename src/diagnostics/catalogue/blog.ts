@@ -25,12 +25,12 @@ export const blogCodes = {
     severity: 'warning',
     title: 'Long post without an excerpt',
     hint: 'Put <!-- truncate --> after the part that lists should show.',
-    explanation: 'A long post without the mark fills the lists of posts with its whole text.',
+    explanation: 'Without a truncation mark, lists of posts show the whole of a long post.',
   },
   TAG_UNKNOWN: {
     severity: 'warning',
     title: 'Tag missing from tags.yml',
     explanation:
-      'The page of the tag is made all the same, under the name that the post uses. Add the tag to `blog/tags.yml` to give it a description, or correct it; the hint gives the nearest one.',
+      'The tag still gets a page, under the name that the post uses. Add the tag to `blog/tags.yml` to give it a description, or correct it; the hint gives the nearest one.',
   },
 } as const satisfies CodeFamily;

@@ -5,8 +5,8 @@ export const componentCodes = {
   COMPONENT_UNKNOWN: {
     severity: 'error',
     title: 'Component that does not exist',
-    hint: 'Import it, or define it in the text.',
-    explanation: 'A text in MDX uses a component that it neither imports nor defines.',
+    hint: 'Import it, or define it on the page.',
+    explanation: 'An MDX page uses a component that it neither imports nor defines.',
   },
   ICON_SVG: {
     severity: 'warning',

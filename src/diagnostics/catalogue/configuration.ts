@@ -6,7 +6,7 @@ export const configurationCodes = {
     severity: 'error',
     title: 'Several configuration files',
     explanation:
-      'A site folder has more than one file `docgen.config.*`, and docgen does not guess which one counts. Keep one.',
+      'The site folder has more than one `docgen.config.*` file, and docgen does not guess which one counts. Keep one.',
   },
   CONFIG_DUPLICATE_KEY: {
     severity: 'error',
@@ -20,13 +20,13 @@ export const configurationCodes = {
     title: 'File that looks like a configuration',
     hint: 'Rename it to docgen.config with one of the endings .ts, .mts, .js, .mjs, .cjs, .json, .yml and .yaml.',
     explanation:
-      'A file at the top of the site folder has a name much like that of a configuration, but docgen does not read it.',
+      'A file at the top of the site folder is named almost like a configuration, but docgen does not read it.',
   },
   CONFIG_PACKAGE: {
     severity: 'error',
-    title: 'Package that the site has to install',
+    title: 'Missing optional package',
     explanation:
-      'The configuration turns on something that needs a package which is not installed. Such packages are large and few sites need them, so they are not part of docgen: the site installs them beside it.',
+      'The configuration turns on a feature whose package is not installed. Such packages are large and few sites need them, so docgen does not include them: the site installs them itself.',
   },
   CONFIG_SYNTAX: {
     severity: 'error',
@@ -48,33 +48,33 @@ export const configurationCodes = {
   },
   DOCGEN_CRASHED: {
     severity: 'error',
-    title: "Mistake of docgen's own",
+    title: 'Bug in docgen',
     hint: 'Run "docgen build --debug" to see where, and report what it prints.',
     explanation:
-      'A build under `docgen serve` ended with an error that docgen did not foresee. The site is served as the last good build left it, and the next change starts another build.',
+      'A build under `docgen serve` ended with an unexpected error. docgen keeps serving the last good build, and the next change starts another one.',
   },
   LAST_UPDATED: {
     severity: 'warning',
-    title: 'Last changes that git does not know',
+    title: 'Last changes missing from git',
     explanation:
-      '`docs.lastUpdated` asks for the day of the last change of each page, which docgen has from git, and git does not have it here: the checkout is shallow, as in CI by default, or belongs to another user, as in a container, or git is not installed, or a command of git does not end within a minute. The message says which. Days in front matter (`last_update`) are shown all the same.',
+      '`docs.lastUpdated` shows the day on which each page was last changed. docgen gets it from git, which does not have it here: the checkout is shallow, as in CI by default, or belongs to another user, as in a container, or git is not installed, or a git command does not finish within a minute. The message says which. Days in front matter (`last_update`) are still shown.',
   },
   SIDEBAR: {
     severity: 'error',
     title: 'Sidebar entry for a doc that does not exist',
     explanation:
-      'A sidebar in the configuration names a doc that does not exist. The hint gives the nearest one. What `_category_.yml` or `_meta.json` of a folder, or `pagination_next` or `pagination_prev` of a doc, names and is not there is a warning.',
+      'A sidebar in the configuration names a doc that does not exist. The hint gives the nearest one. A missing doc named by `_category_.yml` or `_meta.json` of a folder, or by `pagination_next` or `pagination_prev` of a doc, is a warning.',
   },
   SITE_EMPTY: {
     severity: 'error',
     title: 'Site folder with nothing to build',
     explanation:
-      'The folder holds neither Markdown nor pages nor an API description. Perhaps the command was given the wrong folder.',
+      'The folder contains no Markdown, no pages and no API description. The command may have been given the wrong folder.',
   },
   USAGE: {
     severity: 'error',
     title: 'Command that docgen does not understand',
     explanation:
-      'The command line names a command, option or folder that docgen does not know, or leaves out a value. `docgen --help` and `docgen COMMAND --help` list what there is.',
+      'The command line names a command, option or folder that docgen does not know, or leaves out a value. `docgen --help` and `docgen COMMAND --help` list what is available.',
   },
 } as const satisfies CodeFamily;

@@ -20,7 +20,7 @@ export const fileCodes = {
     title: 'File in the output folder that docgen did not write',
     hint: 'Move it away, or build into another folder with --out.',
     explanation:
-      'docgen replaces and removes only files that it wrote itself, by the list that it keeps in the output folder.',
+      'docgen replaces and removes only files that it wrote itself, according to the list that it keeps in the output folder.',
   },
   OUTPUT_UNSAFE: {
     severity: 'error',
@@ -38,13 +38,13 @@ export const fileCodes = {
     severity: 'warning',
     title: 'Symbolic link that was not followed',
     explanation:
-      'A symbolic link that leads out of the site folder, to a folder or to nothing is left out, so that a site cannot publish files from elsewhere on the machine. Copy the file into the site.',
+      'A symbolic link that leads out of the site folder, to a folder or nowhere is left out, so that a site cannot publish files from elsewhere on the machine. Copy the file into the site.',
   },
   TEXT_SKIPPED: {
     severity: 'warning',
-    title: 'Text that is not a page',
+    title: 'Markdown file that is not a page',
     hint: 'Rename it to make it a page, or move it to a folder whose name starts with "_".',
     explanation:
-      'A Markdown or MDX file in `docs/`, `blog/` or `pages/` has a name that starts with `_`, or that ends in `.MD`, `.markdown` or the like, so that it is not a page, and no text in MDX and no component imports it. Notes and drafts that are to stay unpublished belong in a folder whose name starts with `_`.',
+      'A Markdown or MDX file in `docs/`, `blog/` or `pages/` has a name that starts with `_`, or ends in `.MD`, `.markdown` or the like, so it is not a page, and no MDX page or component imports it. Notes and drafts that should stay unpublished belong in a folder whose name starts with `_`.',
   },
 } as const satisfies CodeFamily;

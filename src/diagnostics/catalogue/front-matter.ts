@@ -6,7 +6,7 @@ export const frontMatterCodes = {
     severity: 'error',
     title: 'Data file with the wrong content',
     explanation:
-      '`authors.yml`, `tags.yml` or `_category_.yml` is valid YAML, but does not hold the fields that are expected there: an author without a name, an address that is not an `http` or `https` URL, a duplicate key, or a value of the wrong type. Two files that describe one folder are a warning.',
+      '`authors.yml`, `tags.yml` or `_category_.yml` is valid YAML, but does not have the expected fields: an author without a name, an address that is not an `http` or `https` URL, a duplicate key, or a value of the wrong type. Two files that describe one folder are a warning.',
   },
   DATA_SYNTAX: {
     severity: 'error',
@@ -18,7 +18,7 @@ export const frontMatterCodes = {
     title: 'Front matter whose aliases expand without limit',
     hint: 'Write the values out instead of using aliases.',
     explanation:
-      'YAML aliases (`*name`) can repeat each other until a few lines mean millions of values. docgen stops long before that.',
+      'YAML aliases (`*name`) can repeat each other until a few lines expand to millions of values. docgen stops long before that.',
   },
   FM_DATE: {
     severity: 'error',
@@ -43,7 +43,7 @@ export const frontMatterCodes = {
     title: 'Unknown layout',
     hint: 'Remove it: a doc, a post and a page each have their own layout.',
     explanation:
-      'The layout is one of another generator, such as `post` of Jekyll or `home.html` of MkDocs, and has no effect. docgen knows `doc`, `home` and `page` as `layout`, and `doc` and `splash` as `template`.',
+      'The layout belongs to another generator, such as `post` in Jekyll or `home.html` in MkDocs, and has no effect. docgen knows `doc`, `home` and `page` as `layout`, and `doc` and `splash` as `template`.',
   },
   FM_SHAPE: {
     severity: 'error',
@@ -68,19 +68,19 @@ export const frontMatterCodes = {
     title: 'Front matter that is never closed',
     hint: 'Close it with --- on a line of its own.',
     explanation:
-      'The file opens with `---`, and no second `---` ends the front matter, so the whole text would be lost.',
+      'The file opens with `---`, and no second `---` ends the front matter, so the whole page would be lost.',
   },
   FM_UNKNOWN: {
     severity: 'warning',
     title: 'Unknown front matter field',
     explanation:
-      'docgen does not know this field, and it has no effect; most often it is misspelt. The hint gives the nearest field. The field is printed once, with the number of files that have it; `--json`, SARIF and `--verbose` list them all.',
+      'docgen does not know this field, which has no effect. Usually it is misspelt. The hint gives the nearest field. The field is printed once, with the number of files that have it; `--json`, SARIF and `--verbose` list them all.',
   },
   SLUG: {
     severity: 'error',
     title: 'Slug that is not a valid path',
     hint: 'Use letters, digits, "-", "_", "." and "/".',
     explanation:
-      'The `slug` of a page becomes its address. It must not go up with `..`, and must not contain characters that have another meaning in an address.',
+      'The `slug` of a page becomes its address. It must not go up with `..`, and must not contain characters that have a special meaning in an address.',
   },
 } as const satisfies CodeFamily;

@@ -12,26 +12,26 @@ export const linkCodes = {
     severity: 'error',
     title: 'Image or file that does not exist',
     explanation:
-      "An image or file that a page uses is neither beside the text nor in `public/`. Relative paths start from the text's own folder; those with a leading `/` from `public/`.",
+      "An image or file that a page uses is neither next to the page nor in `public/`. Relative paths start from the page's own folder, those with a leading `/` from `public/`.",
   },
   LINK_ATTACHMENT: {
     severity: 'warning',
     title: 'Link to an attached file that would run in the browser',
-    hint: 'Move it to public/ if readers are to open it as a page; for a download, write the link in HTML with "download".',
+    hint: 'Move it to public/ if readers should open it as a page; for a download, write the link in HTML with "download".',
     explanation:
-      'A text links to a file beside it that a browser would open as a page of the site, with its scripts: HTML, XML in any form, a script. Whoever may add files beside texts is not trusted with that, so the file is published as plain text, and the link saves it under its own name. What is in `public/` is published as it is. A link in HTML with the attribute `download` says that a download is what you want.',
+      'A page links to a file next to it that a browser would open as a page of the site, with its scripts: HTML, any form of XML, or a script. People who may add files next to pages are not trusted with that, so the file is published as plain text, and the link downloads it under its own name. Files in `public/` are published as they are. If you want a download, write the link in HTML with the attribute `download`.',
   },
   LINK_BROKEN: {
     severity: 'error',
     title: 'Link to a page that does not exist',
     explanation:
-      'The link leads to an address of this site at which there is no page or file. The hint gives the nearest route. A broken link that the layout puts on every page is reported once.',
+      'The link leads to an address on this site that has no page or file. The hint gives the nearest route. A broken link that the layout puts on every page is reported once.',
   },
   LINK_CASE: {
     severity: 'error',
-    title: 'Link that differs from the route in upper and lower case',
+    title: 'Link whose case differs from that of the route',
     explanation:
-      'The link works on a disk that ignores upper and lower case, but breaks on most web servers. Write it exactly as the route. A link to a file whose name is found in another case leads to its page, and is a warning unless `checks.markdownLinks` says otherwise.',
+      'The link works on a disk that ignores case, but breaks on most web servers. Write it exactly like the route. A link to a file whose name differs only in case leads to its page, and is a warning unless `checks.markdownLinks` says otherwise.',
   },
   LINK_EMPTY: {
     severity: 'warning',
@@ -41,9 +41,9 @@ export const linkCodes = {
   LINK_OUTSIDE: {
     severity: 'warning',
     title: 'Link to a file outside the site',
-    hint: 'Write its address, or set "docs.editUrl", so that docgen links to the repository.',
+    hint: 'Write its full address, or set "docs.editUrl" to link to the repository.',
     explanation:
-      'The link leads to a file that is not part of the site, such as one of its source code; the page shows the text without the link. If `docs.editUrl` or `blog.editUrl` is an address of GitHub or GitLab (`https://github.com/owner/name/edit/main/docs`), such links lead to the file there. A file is printed once, with the number of links. `checks.markdownLinks` in the configuration makes this an error or ignores it.',
+      'The link leads to a file that is not part of the site, such as its source code; the page shows the text without the link. If `docs.editUrl` or `blog.editUrl` is an address of GitHub or GitLab (`https://github.com/owner/name/edit/main/docs`), such links lead to the file there. A file is reported once, with the number of links. `checks.markdownLinks` in the configuration makes this an error or ignores it.',
   },
   LINK_UNRESOLVED: {
     severity: 'warning',
@@ -60,10 +60,10 @@ export const linkCodes = {
   },
   LOAD_BLOCKED: {
     severity: 'warning',
-    title: 'Something that the policy of the page blocks',
-    hint: 'Add its origin to "frames", "media" or "scripts" of the configuration if you trust it.',
+    title: 'Content that the policy of the page blocks',
+    hint: 'If you trust it, add its origin to "frames", "media" or "scripts" in the configuration.',
     explanation:
-      'Every page carries a Content-Security-Policy, and the browser loads from other hosts only what that policy names: images, unless `images` is `"own"`, and the frames, media and scripts that the configuration allows. What is reported here would stay empty on the page. Styles come from style sheets only: the `style` attributes of components have no effect. The same code reports an element that a page\'s front matter cannot add to its head.',
+      'Every page carries a Content-Security-Policy, and the browser loads from other hosts only what that policy names: images, unless `images` is `"own"`, and the frames, media and scripts that the configuration allows. The reported place would stay empty on the page. Styles come from style sheets only: the `style` attributes of components have no effect. The same code reports an element that a page\'s front matter cannot add to its head.',
   },
   REDIRECT_LOOP: {
     severity: 'error',
@@ -75,18 +75,18 @@ export const linkCodes = {
     severity: 'error',
     title: 'Two sources with the same address',
     explanation:
-      'Two files would have the same address, or addresses that are the same on a disk that ignores upper and lower case or the encoding of accents. The message names both; rename one, or give it another `slug`.',
+      'Two files would have the same address, or addresses that are the same on a disk that ignores case or the encoding of accents. The message names both; rename one, or give it another `slug`.',
   },
   URL_LOCKFILE: {
     severity: 'error',
     title: 'URL lockfile that cannot be read',
     explanation:
-      'A line of `urls.lock` is not one that docgen writes; perhaps a merge left its conflict markers. Take the file from version control, or delete the line.',
+      'A line of `urls.lock` was not written by docgen; a merge may have left conflict markers. Restore the file from version control, or delete the line.',
   },
   URL_LOST: {
     severity: 'error',
     title: 'Published address that no longer exists',
     explanation:
-      'Nothing has the address of a page, heading, tag or operation in `urls.lock` any more. Bring it back, redirect it with `redirect_from` or `redirects`, or retire it on purpose by writing `retired ` before its line.',
+      'The address of a page, heading, tag or operation in `urls.lock` no longer exists. Bring it back, redirect it with `redirect_from` or `redirects`, or retire it on purpose by writing `retired ` before its line.',
   },
 } as const satisfies CodeFamily;

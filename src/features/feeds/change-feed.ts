@@ -15,7 +15,7 @@ export function changeFeed({ title, history }: ApiDescription, config: Published
         url: publishedUrl(`${page}#${id}`, config),
         date: midnight(date),
         summary: changes.length === 0 ? undefined : counted(changes),
-        html: changes.length === 0 ? '<p>The oldest description that is known.</p>' : changesHtml(changes, config),
+        html: changes.length === 0 ? '<p>The oldest known description.</p>' : changesHtml(changes, config),
         authors: [],
         tags: byClass(changes).map(({ name }) => classTitles[name]),
         image: undefined,

@@ -31,8 +31,8 @@ export function pluginTexts(
       const stamp = hash('sha1', text, 'base64');
       files.push({ path, absolute: join(root, path), size: Buffer.byteLength(text), stamp, given: { text, plugin } });
     } else {
-      const hint = `A text is a .md, .mdx, .yml or .json file below ${folders.map((one) => `${one}/`).join(', ')}; give other files in the hook "files".`;
-      problems.push(fault(`returned "${path}" in "sources", which is not the path of a text`, { hint }));
+      const hint = `A source is a .md, .mdx, .yml or .json file below ${folders.map((one) => `${one}/`).join(', ')}; return other files from the hook "files".`;
+      problems.push(fault(`returned "${path}" in "sources", which is not the path of a source`, { hint }));
     }
   }
   return { value: files, diagnostics: problems };
@@ -49,6 +49,6 @@ export function withPluginNames(
     const plugin = one.place && plugins.get(one.place.file);
     return plugin === undefined || one.message.includes(`the plugin ${plugin}`)
       ? one
-      : { ...one, message: `${one.message} (a text of the plugin ${plugin})` };
+      : { ...one, message: `${one.message} (from the plugin ${plugin})` };
   });
 }

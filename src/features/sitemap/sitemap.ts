@@ -31,7 +31,7 @@ export const sitemap: Feature = {
 /** LAST_UPDATED if git did not end, unless pages should have shown the days too, and it has been reported. */
 function daysMissing({ docs }: PublishedSite, why: WhyUnread | undefined): Diagnostic[] {
   if (!why || docs.some(({ lastUpdated }) => lastUpdated !== 'none')) return [];
-  return [report('LAST_UPDATED', `The sitemap has no days of changes: ${why.reason}`, { hint: why.hint })];
+  return [report('LAST_UPDATED', `The sitemap has no dates of changes: ${why.reason}`, { hint: why.hint })];
 }
 
 /**

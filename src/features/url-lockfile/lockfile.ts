@@ -48,7 +48,7 @@ export function readLockfile(source: SourceFile): Outcome<LockfilePage[]> {
     } else if (page && indent !== undefined && fact !== undefined && !isRetired) {
       pages.set(page.path, { ...page, [fact]: value });
     } else {
-      const hint = 'Take the file from version control, or delete the line.';
+      const hint = 'Restore the file from version control, or delete the line.';
       const place = placeIn(source, line, 1, Math.max(1, text.length));
       diagnostics.push(
         report('URL_LOCKFILE', `The line is not an address of the list: ${JSON.stringify(text)}`, { place, hint }),

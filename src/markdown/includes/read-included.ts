@@ -50,7 +50,7 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
     return undefined;
   };
   const { root, includeFolders = [] } = context;
-  if (root === undefined || context.embed) return fail('INCLUDE_OUTSIDE', 'This text must not include files');
+  if (root === undefined || context.embed) return fail('INCLUDE_OUTSIDE', 'This page must not include files');
   const { soFar } = including;
   soFar.files += 1;
   if (soFar.files > MAX_INCLUDES) {
@@ -67,7 +67,7 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
   const shown = posix.normalize(sitePath ?? candidates[0] ?? written);
   // A message must not reveal whether there is a file outside.
   const isOutside = absolute ? !folders.some((folder) => isIn(folder, absolute)) : isAbove(shown, includeFolders);
-  if (isOutside) return fail('INCLUDE_OUTSIDE', `The file "${shown}" is outside of the folders that texts may include`);
+  if (isOutside) return fail('INCLUDE_OUTSIDE', `The file "${shown}" is outside the folders that pages may include`);
   if (absolute === undefined) return fail('INCLUDE_MISSING', `The file "${shown}" does not exist`);
   if (soFar.amount.read > PAGE_LIMIT.read) return undefined;
   const source = textAt(absolute, shown, fail);

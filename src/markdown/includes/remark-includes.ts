@@ -119,12 +119,12 @@ async function includedTree(file: VFile, { path, part, range, node }: Found, toH
   if (!source) return EMPTY;
   if (chain.includes(source.path)) {
     const ring = [...chain.slice(chain.indexOf(source.path)), source.path].join(' → ');
-    warn(file, 'INCLUDE_CYCLE', `This text includes itself: ${ring}`, { place });
+    warn(file, 'INCLUDE_CYCLE', `This file includes itself: ${ring}`, { place });
     return EMPTY;
   }
   if (chain.length > MAX_LEVELS) {
     soFar.isTooDeep = true;
-    warn(file, 'INCLUDE_CYCLE', `Texts include one another more than ${MAX_LEVELS} levels deep here`, { place });
+    warn(file, 'INCLUDE_CYCLE', `Files include one another more than ${MAX_LEVELS} levels deep here`, { place });
     return EMPTY;
   }
   const text = partOf(source, part, range);

@@ -36,7 +36,7 @@ const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 
 /**
- * Whether a text may be parsed. One that is nested too deep (MARKDOWN_TOO_DEEP) or has too much markup in one paragraph
+ * Whether a text may be parsed. One that is nested too deeply (MARKDOWN_TOO_DEEP) or has too much markup in one paragraph
  * or too many cells that are not written (MARKDOWN_TOO_COMPLEX) is reported, in one pass over its lines.
  */
 export function areLinesSound(text: string, file: VFile, parser: ParserName): boolean {
@@ -143,7 +143,7 @@ function tooWide(file: VFile, line: number): false {
 function tooLong(file: VFile, line: number): false {
   const reason =
     'This text has more lines, markup, quotes, underlined headings or footnotes than a text with containers may have';
-  const hint = 'Split it into several files, write headings with #, or remove its lines of :::.';
+  const hint = 'Split it into several files, write headings with #, or remove its ::: lines.';
   warn(file, 'MARKDOWN_TOO_COMPLEX', reason, { place: factsOf(file).lines.place(line, 1), hint });
   return false;
 }
@@ -172,11 +172,11 @@ function tooNested(file: VFile, line: number): false {
   return false;
 }
 
-/** Reports a text that is nested too deep at this line (MARKDOWN_TOO_DEEP). */
+/** Reports a text that is nested too deeply at this line (MARKDOWN_TOO_DEEP). */
 export function tooDeep(file: VFile, line: number): false {
   const { lines } = factsOf(file);
   const column = Math.max(1, lines.text(line).search(/\S/) + 1);
-  warn(file, 'MARKDOWN_TOO_DEEP', 'The text is nested too deep here', {
+  warn(file, 'MARKDOWN_TOO_DEEP', 'The text is nested too deeply here', {
     place: lines.place(line, column),
     hint: 'Nest lists, quotes and emphasis less deeply.',
   });

@@ -15,7 +15,7 @@ const MAX_READINGS = 200_000;
 export interface OpenContainers {
   /** Takes the next line; returns whether it closes a container. */
   readonly read: (line: string) => boolean;
-  /** Whether they are nested too deep, or too long for their depth. */
+  /** Whether they are nested too deeply, or too long for their depth. */
   readonly areTooMany: () => boolean;
 }
 

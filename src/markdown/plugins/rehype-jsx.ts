@@ -36,7 +36,7 @@ function removeStyle(node: JsxNode, file: VFile): void {
   if (isHarmlessAttribute('style', cssOf(style.value))) return;
   warn(file, 'HTML_UNSAFE', `The attribute "style" of <${node.name}> was removed`, {
     place: placeOfNode(file, node),
-    hint: 'Name a class, and give it its style in a sheet that "styles" of the configuration names.',
+    hint: 'Name a class, and give it its style in a sheet that "styles" in the configuration names.',
   });
 }
 

@@ -53,7 +53,7 @@ function blocksOf(releases: readonly ApiRelease[]): readonly BlockContent[] {
   ]);
   const [newest] = releases;
   if (!newest) return blocks;
-  const words = groups.length === 0 ? 'Only texts have changed: all changes' : 'All changes, those of texts too';
+  const words = groups.length === 0 ? 'Only text has changed: all changes' : 'All changes, including text changes';
   const link: PhrasingContent = {
     type: 'link',
     url: `${newest.page}#${newest.id}`,

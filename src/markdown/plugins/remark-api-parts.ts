@@ -74,7 +74,7 @@ function embedded({ name, attributes: { id, show } }: LeafDirective, file: VFile
   for (const key of shown.map((facts) => keyOf(facts, part))) times.set(key, (times.get(key) ?? 0) + 1);
   if (shown.some((facts) => (times.get(keyOf(facts, part)) ?? 0) > MAX_TIMES))
     return {
-      problem: `This text shows the same facts of "${id}" more than ${MAX_TIMES} times`,
+      problem: `This page shows the same facts of "${id}" more than ${MAX_TIMES} times`,
       hint: 'Link to what is shown above.',
     } satisfies ApiPartProblem;
   return { part, shown };
@@ -97,7 +97,7 @@ function linked(node: Text, file: VFile): readonly (Text | Link)[] {
     if (!at || /^toc$/i.test(name)) continue;
     const found = api?.address(name) ?? withoutApi;
     if ('problem' in found) {
-      const hint = found.hint ?? 'Write \\[[…]] for brackets that are no link.';
+      const hint = found.hint ?? 'Write \\[[…]] for brackets that are not a link.';
       warn(file, 'API_PART', found.problem, { place: at, hint, severity: 'warning' });
       continue;
     }

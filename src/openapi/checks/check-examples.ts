@@ -79,14 +79,14 @@ export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChe
 }
 
 function notCompared(example: ApiNode, fault: string, others = ''): Diagnostic {
-  const message = `The example is not compared with its schema${others}: ${fault}`;
+  const message = `The example is not validated against its schema${others}: ${fault}`;
   return report('API_EXAMPLE', message, { place: placeOf(example) });
 }
 
 function invalidExample(example: ApiNode, error: ErrorObject): Diagnostic {
   const at: ApiNode = { ...example, pointer: example.pointer + error.instancePath };
   const where = error.instancePath === '' ? 'The example' : `"${error.instancePath.slice(1)}" of the example`;
-  return report('API_EXAMPLE', `${where} is not what its schema allows: it ${errorMessage(error)}`, {
+  return report('API_EXAMPLE', `${where} does not match its schema: it ${errorMessage(error)}`, {
     place: placeOf(at),
   });
 }

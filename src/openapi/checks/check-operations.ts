@@ -48,7 +48,7 @@ function otherScheme(server: ApiNode): Diagnostic[] {
   const url = serverAddress(server);
   if (url === undefined || takesRequests(url)) return [];
   return [
-    report('API_SERVER', `No request of HTTP can be sent to "${url}"`, {
+    report('API_SERVER', `No HTTP request can be sent to "${url}"`, {
       place: placeOf(child(server, 'url') ?? server),
     }),
   ];

@@ -24,6 +24,6 @@ export function checkPatterns({ parts }: Description): Diagnostic[] {
 function invalidPattern(node: ApiNode, pattern: string, part: 'key' | 'value'): Diagnostic[] {
   const fault = patternFault(pattern);
   if (fault === undefined) return [];
-  const message = `#${node.pointer} is not a regular expression of JavaScript, so values are not compared with it`;
+  const message = `#${node.pointer} is not a JavaScript regular expression, so values are not validated against it`;
   return [report('API_INVALID', message, { place: placeOf(node, part), hint: fault })];
 }

@@ -51,7 +51,7 @@ export function checkLongKeywords({ parts }: Description): Diagnostic[] {
       const found = child(node, keyword);
       const count = entriesOf(found?.value);
       if (!found || count <= most) return [];
-      const message = `#${found.pointer} has ${count} ${noun}, more than ${most}, so that values are not compared with them`;
+      const message = `#${found.pointer} has ${count} ${noun}, more than ${most}, so values are not validated against them`;
       return [report('API_TOO_COMPLEX', message, { place: placeOf(found, 'key') })];
     });
   });

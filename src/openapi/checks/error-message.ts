@@ -4,7 +4,7 @@ import { isAmbiguous } from './relevant-errors.ts';
 /** The requirement in a validator's error, to follow the name of what is wrong: `must be integer or null`. */
 export function errorMessage(error: ErrorObject): string {
   const { keyword, params, message } = error;
-  if (isAmbiguous(error)) return 'fits more than one alternative of "oneOf"';
+  if (isAmbiguous(error)) return 'matches more than one alternative of "oneOf"';
   const allowed: unknown = params.allowedValues;
   if (keyword === 'enum' && Array.isArray(allowed))
     return `must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;

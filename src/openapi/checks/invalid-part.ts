@@ -28,14 +28,14 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
     const place = placeOf({ ...at, pointer: pointerTo(pointer, extra) }, 'key');
     const method = extra.toLowerCase();
     if (PATH_ITEM.test(pointer) && fixedMethods.some((one) => one === method))
-      return report('API_INVALID', `${name} may not have "${extra}"`, {
+      return report('API_INVALID', `${name} must not have "${extra}"`, {
         place,
         hint: `Write it in lower case, "${method}": its operation would be missing.`,
         severity: 'error',
       });
     // One that other objects have is in the wrong place, not misspelt.
     const hint = KNOWN_FIELDS.includes(extra) ? undefined : didYouMean(extra, KNOWN_FIELDS);
-    return report('API_INVALID', `${name} may not have "${extra}"`, { place, hint });
+    return report('API_INVALID', `${name} must not have "${extra}"`, { place, hint });
   }
   if (PATH_ITEM.test(pointer) && Array.isArray(at.value))
     return report('API_INVALID', `${name} ${errorMessage(error)}`, {

@@ -20,7 +20,7 @@ export function findDeepLine(text: string): number | undefined {
   return undefined;
 }
 
-/** The message for a value that is nested too deep. */
+/** The message for a value that is nested too deeply. */
 export const tooDeep = `It is nested deeper than ${MAX_DEPTH} levels`;
 
 /**

@@ -33,7 +33,7 @@ export function checkRef({ node, text, ref, files, resolve, suggest }: RefToChec
     return problem('API_REF', `"${text}" starts a chain of more than ${MAX_CHAIN} $refs`, 'Refer to its end.');
   }
   // The address of a schema here, with a name or a pointer that it does not have.
-  if (ref.kind === 'outside' && isKnown(node, text, files)) return problem('API_REF', `"${text}" leads to nothing`);
+  if (ref.kind === 'outside' && isKnown(node, text, files)) return problem('API_REF', `"${text}" does not exist`);
   if (ref.kind === 'outside') return problem('API_REF_OUTSIDE', `"${text}" ${ref.reason}`, ref.hint);
   if (ref.kind === 'malformed') return problem('API_REF', `"${text}" ${ref.reason}`);
   const file = files.get(ref.path);
@@ -44,7 +44,7 @@ export function checkRef({ node, text, ref, files, resolve, suggest }: RefToChec
   if (file === 'API_REF' || file === undefined) return problem('API_REF', `"${text}" names a file that does not exist`);
   // Problems within that file are reported there.
   if (typeof file === 'string') return undefined;
-  return problem('API_REF', `"${text}" leads to nothing`, nearestHint(file, ref, text, suggest));
+  return problem('API_REF', `"${text}" does not exist`, nearestHint(file, ref, text, suggest));
 }
 
 function isKnown(node: ApiNode, text: string, files: RefToCheck['files']): boolean {

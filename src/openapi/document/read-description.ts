@@ -87,7 +87,7 @@ export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 function readVersion(root: ApiNode): OpenApiVersion | Diagnostic {
   const stated = child(root, 'openapi') ?? child(root, 'swagger') ?? child(root, 'swaggerVersion');
   if (!stated)
-    return report('API_VERSION', 'The description does not say its version of OpenAPI', {
+    return report('API_VERSION', 'The description does not state its OpenAPI version', {
       place: placeOf(root),
       hint: 'Begin it with: openapi: 3.1.0',
     });

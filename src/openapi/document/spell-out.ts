@@ -55,7 +55,7 @@ export function speller({ shapes, follow, refuse }: Spelling): (part: ApiPart) =
     const target = follow(node);
     if (!isObject(target?.value)) return;
     if (refOf(target as ApiNode) !== undefined) {
-      refuse(node, 'leads to another "$ref", so that what is beside it is left out');
+      refuse(node, 'leads to another "$ref", so what is beside it is left out');
       return;
     }
     if (count > MAX_PARTS) {

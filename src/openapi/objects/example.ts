@@ -12,7 +12,7 @@ import type { PageContext } from './context.ts';
 import { addressAt } from './external-docs.ts';
 
 /** Marks a generated example for which no value was found that its schema allows. */
-const UNSURE = 'Example, as near as the schema allows';
+const UNSURE = 'Example, as close as the schema allows';
 
 /** The owner of an example: `id` is the prefix of the ids in its description. */
 interface ExamplePlace {

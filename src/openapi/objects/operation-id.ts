@@ -30,7 +30,7 @@ export function operationIds(operations: readonly OperationEntry[]): Outcome<Rea
     const isRepeated = operationId !== undefined && seen.has(operationId);
     if (operationId !== undefined) seen.add(operationId);
     if (id === wanted || isRepeated) return;
-    const message = `The address of this operation would be "${wanted}", which another page has: it is "${id}"`;
+    const message = `The address of this operation would be "${wanted}", which is taken, so it is "${id}"`;
     diagnostics.push(report('API_ADDRESS', message, { place: placeOf(operation.node, 'key') }));
   };
   const own = (operation: OperationEntry) => shortened(slugOf(textAt(operation.node, 'operationId') ?? ''));

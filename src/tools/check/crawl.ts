@@ -127,7 +127,7 @@ function crawledSite(site: BuiltSite): ServedSite {
  * A page as linkinator gets it. Some elements are renamed, so that linkinator 7.6 skips them: `<constructor>`, and a
  * `<base>` that a browser ignores, since these crash the process or mislead it; and `<meta>`, since it takes the quotes
  * of a refresh for a part of the address. (The addresses of refreshes are found by `pageAddresses`; of other `<meta>`
- * elements it sees only those that leave the site.) Nor does it get a page that is nested too deep.
+ * elements it sees only those that leave the site.) Nor does it get a page that is nested too deeply.
  */
 function crawledHtml({ html, base, isTooDeep }: BuiltPage): string {
   if (isTooDeep) return '';

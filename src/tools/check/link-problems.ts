@@ -19,7 +19,7 @@ export function linkProblems(site: BuiltSite, crawl: Crawl, isNeighbour: (path: 
     if (page.isTooDeep) {
       const place = placeAtOffset(source, 0, 1);
       found.set(` ${page.path}`, [
-        report('LINK_BROKEN', 'The links of this page are not read: it is nested too deep', { place }),
+        report('LINK_BROKEN', 'The links of this page are not read: it is nested too deeply', { place }),
       ]);
     }
     for (const problem of [...writtenProblems(page, site, crawl), ...crawledProblems(page, crawl)]) {
@@ -32,7 +32,7 @@ export function linkProblems(site: BuiltSite, crawl: Crawl, isNeighbour: (path: 
   return [...found.values()].flatMap((same) => {
     const [first] = same;
     if (!first || same.length < LAYOUT_PAGES) return same;
-    return [{ ...first, hint: `It is on ${same.length} pages, so it is probably the layout's.` }];
+    return [{ ...first, hint: `It is on ${same.length} pages, so it is probably in the layout.` }];
   });
 }
 

@@ -43,7 +43,7 @@ const MAX_DEPTH = 20_000;
 /** Pages within pages (`srcdoc`) that are read; the time for more grows with their square. */
 const MAX_PAGES = 5;
 
-/** Every address of a page, as a browser would follow or load it; none of one that is nested too deep. */
+/** Every address of a page, as a browser would follow or load it; none of one that is nested too deeply. */
 export function pageAddresses(html: string, within = 0): PageAddresses {
   if (isDeeperThan(MAX_DEPTH, html)) return { addresses: [], targets: new Set(), base: undefined, isTooDeep: true };
   const addresses: PageAddress[] = [];

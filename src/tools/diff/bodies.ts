@@ -45,7 +45,7 @@ export function compareBodies(context: OperationContext, comparison: SchemaCompa
     const words = `${name} now has a ${isRequired ? 'required ' : ''}body`;
     report(user, { code: 'body-added', effect, direction, old: context.old.node, new: now, words });
   } else if (old) {
-    const words = `${name} has no body any more`;
+    const words = `${name} no longer has a body`;
     report(user, { code: 'body-removed', effect: 'breaking', direction, old, new: context.new.node, words });
   }
 }
@@ -79,14 +79,14 @@ export function compareContent(pair: ContentPair, comparison: SchemaComparison):
     }
     added.delete(match);
     if (match !== type) {
-      const words = `${scope.label} has the media type \`${match}\` now, \`${type}\` before`;
+      const words = `${scope.label} now has the media type \`${match}\`, previously \`${type}\``;
       const effect = isRange ? 'widened' : 'dangerous';
       report(user, { ...places, code: 'media-type-changed', effect, words });
     }
     compareMediaType({ ...pair, old: before, new: after }, comparison);
   }
   for (const [type, after] of added) {
-    const words = `${scope.label} may now have the media type \`${type}\``;
+    const words = `${scope.label} may now also have the media type \`${type}\``;
     report(user, { code: 'media-type-added', effect: 'compatible', direction, old: pair.old, new: after, words });
   }
 }

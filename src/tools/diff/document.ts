@@ -32,7 +32,7 @@ function compareTags(comparison: SchemaComparison): void {
       compareRest({ old: before, new: after, subject, known: new Set() }, undefined, comparison);
       continue;
     }
-    const words = `${subject} is ${after ? 'new' : 'gone'}`;
+    const words = `${subject} ${after ? 'is new' : 'was removed'}`;
     const at = { old: before, new: after, direction: 'none' } as const;
     comparison.report(undefined, { ...at, code: 'text-changed', effect: 'text', words });
   }
@@ -45,7 +45,7 @@ export function compareSchemaNames(comparison: SchemaComparison): void {
   const none = { direction: 'none', effect: 'compatible' } as const;
   for (const [name, node] of old) {
     if (now.has(name) || comparison.renamed.has(name)) continue;
-    const words = `\`${name}\` is gone`;
+    const words = `\`${name}\` was removed`;
     comparison.report(undefined, { ...none, code: 'schema-removed', old: node, new: undefined, words });
   }
   for (const [name, node] of now) {

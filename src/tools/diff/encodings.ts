@@ -54,7 +54,7 @@ function encodingsOf(mediaType: ApiNode | undefined): ReadonlyMap<string, ApiNod
   return new Map([
     ...entries(mediaType, 'encoding').map(([name, node]): [string, ApiNode] => [`\`${name}\``, node]),
     ...items(mediaType, 'prefixEncoding').map((node, index): [string, ApiNode] => [`at position ${index + 1}`, node]),
-    ...(rest ? [['at every further position', rest] as const] : []),
+    ...(rest ? [['at every other position', rest] as const] : []),
   ]);
 }
 
@@ -101,9 +101,9 @@ function writingIn(mediaType: ApiNode | undefined, { resolve }: SchemaComparison
 function changesOf(old: Writing, now: Writing): readonly EncodingChange[] {
   const changes: EncodingChange[] = [];
   const effect = effectOf(old.as, now.as);
-  if (effect) changes.push({ effect, says: `is sent ${now.inWords} now, ${old.inWords} before` });
+  if (effect) changes.push({ effect, says: `is now sent ${now.inWords}, previously ${old.inWords}` });
   if (old.allowReserved !== now.allowReserved) {
-    const says = `${now.allowReserved ? 'now' : 'no longer'} has reserved characters as they are`;
+    const says = `${now.allowReserved ? 'now' : 'no longer'} leaves reserved characters unencoded`;
     changes.push({ effect: now.allowReserved ? 'compatible' : 'breaking', says });
   }
   return changes;

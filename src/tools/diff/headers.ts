@@ -31,7 +31,7 @@ export function compareHeaders(pair: HeadersPair, comparison: SchemaComparison):
       continue;
     }
     const effect = effectOfRemoved(isTrue(header.node, 'required'), direction);
-    const words = `the header \`${header.name}\` of ${label} is gone`;
+    const words = `the header \`${header.name}\` of ${label} was removed`;
     report(user, { code: 'header-removed', effect, direction, old: header.node, new: now, words });
   }
   for (const { node, name } of after.values()) {

@@ -78,7 +78,7 @@ export async function readCommitted(
   if (commit === undefined)
     return refused(
       `git has no commit "${ref}"`,
-      'Fetch it first: CI often has the newest commit alone (fetch-depth: 0).',
+      'Fetch it first: CI often has only the newest commit (fetch-depth: 0).',
     );
   const prefix = /^\.\.?\//.test(name) ? firstLine(await git(cwd, ['rev-parse', '--show-prefix'])) : '';
   const path = posix.join(prefix, name);

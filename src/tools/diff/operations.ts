@@ -36,7 +36,7 @@ export function compareOperations({ pairs, removed, added }: OperationMatches, c
     const { node } = operation;
     const sunset = textAt(node, 'x-sunset');
     const notice = isTrue(node, 'deprecated') ? `; it was deprecated${sunset ? ` until ${sunset}` : ''}` : '';
-    reportWhole(comparison, operation, 'operation-removed', `${operationName(operation)} is gone${notice}`);
+    reportWhole(comparison, operation, 'operation-removed', `${operationName(operation)} was removed${notice}`);
   }
   for (const operation of added)
     reportWhole(comparison, operation, 'operation-added', `${operationName(operation)} is new`);
@@ -106,7 +106,7 @@ function compareMarks({ old, new: now, name, user, sent }: OperationContext, { r
   compareSunsets({ old: old.node, new: now.node, subject: name, direction: sent }, user, report);
   const [id, newId] = [child(old.node, 'operationId'), child(now.node, 'operationId')];
   if (id?.value === newId?.value) return;
-  const words = `the \`operationId\` of ${name} is ${newId ? shown(newId.value) : 'gone'} now, ${id ? shown(id.value) : 'none'} before`;
+  const words = `the \`operationId\` of ${name} is now ${newId ? shown(newId.value) : 'none'}, previously ${id ? shown(id.value) : 'none'}`;
   const at = { ...places, old: id ?? old.node, new: newId ?? now.node };
   report(user, { ...at, code: 'operation-id-changed', effect: 'compatible', words });
 }

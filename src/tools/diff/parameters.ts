@@ -59,7 +59,7 @@ export function compareParameters(context: OperationContext, comparison: SchemaC
   const { report } = comparison;
   for (const { node, name, location } of old.values()) {
     const effect = effectOfRemoved(isTrue(node, 'required'), sent);
-    const words = `the ${location} parameter \`${name}\` of ${operation} is gone`;
+    const words = `the ${location} parameter \`${name}\` of ${operation} was removed`;
     report(user, { code: 'parameter-removed', effect, direction: sent, old: node, new: context.new.node, words });
   }
   for (const { node, name, location } of now.values()) {
@@ -123,7 +123,7 @@ function compareParameter(context: OperationContext, comparison: SchemaCompariso
     const isMoved = old.location !== now.location;
     const isPath = old.location === 'path' && !isMoved;
     const words = isMoved
-      ? `${subject} is now sent in the ${now.location}, in the ${old.location} before`
+      ? `${subject} is now sent in the ${now.location}, previously in the ${old.location}`
       : `${subject} was named \`${old.name}\``;
     const effect = isPath ? 'compatible' : 'breaking';
     report(user, { ...places, code: isMoved ? 'parameter-moved' : 'parameter-renamed', effect, words });
@@ -204,13 +204,13 @@ function styleChanges({ old, new: now }: ParameterPair, sides: readonly Side[]):
   if (before.content !== after.content || (after.content === undefined && !areAlike(before, after, sides))) {
     const isOtherStyle = before.style !== after.style || before.content !== after.content;
     const says = isOtherStyle
-      ? `is written as \`${after.content ?? after.style}\` now, as \`${before.content ?? before.style}\` before`
+      ? `is now written as \`${after.content ?? after.style}\`, previously as \`${before.content ?? before.style}\``
       : `is ${after.explode ? 'now' : 'no longer'} written with a part for each of its values`;
     changes.push({ effect: 'breaking', says });
   }
   for (const flag of ['allowReserved', 'allowEmptyValue'] as const) {
     if (before[flag] === after[flag]) continue;
-    const says = `${after[flag] ? 'now' : 'no longer'} ${flag === 'allowReserved' ? 'has reserved characters as they are' : 'may be empty'}`;
+    const says = `${after[flag] ? 'now' : 'no longer'} ${flag === 'allowReserved' ? 'leaves reserved characters unencoded' : 'may be empty'}`;
     changes.push({ effect: after[flag] ? 'compatible' : 'breaking', says });
   }
   return changes;

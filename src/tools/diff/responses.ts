@@ -104,8 +104,8 @@ function compareResponse(pair: ResponsePair, comparison: SchemaComparison): void
   compareReceived(pair, comparison);
   for (const [link, before, after] of keyPairs(new Map(entries(old, 'links')), new Map(entries(now, 'links')))) {
     if (isSame(before && linkOf(before, comparison.old), after && linkOf(after, comparison.new))) continue;
-    const verb = !before ? 'new' : after ? 'another one' : 'gone';
-    const words = `the link \`${link}\` of ${label} is ${verb}`;
+    const verb = !before ? 'is new' : after ? 'has changed' : 'was removed';
+    const words = `the link \`${link}\` of ${label} ${verb}`;
     const at = { old: before ?? old, new: after ?? now, direction };
     comparison.report(user, { ...at, code: 'link-changed', effect: before ? 'dangerous' : 'compatible', words });
   }

@@ -28,7 +28,8 @@ export function compareRest(rest: Rest, user: User | undefined, { report }: Pick
     if (rest.known.has(name)) continue;
     const [old, now] = [child(rest.old, name), child(rest.new, name)];
     if (isSame(old?.value, now?.value)) continue;
-    const verb = `${PLURALS.has(name) ? 'are' : 'is'} ${old === undefined ? 'new' : now === undefined ? 'gone' : 'changed'}`;
+    const [be, did, has] = PLURALS.has(name) ? ['are', 'were', 'have'] : ['is', 'was', 'has'];
+    const verb = old === undefined ? `${be} new` : now === undefined ? `${did} removed` : `${has} changed`;
     const is = {
       direction: 'none' as const,
       old: old ?? (now && rest.old),

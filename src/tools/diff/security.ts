@@ -57,7 +57,7 @@ function differencesOf(context: OperationContext, comparison: Comparison): reado
   const now = alternativesOf(context.new.node, comparison.new);
   const { renamed, formerNames } = renamedSchemes(comparison);
   if (withoutCounterpart(old, now, (credentials, needed) => isEnough(credentials, needed, renamed)).length > 0)
-    return [{ effect: 'narrowed', words: `now needs ${requirementText(now)}, ${requirementText(old)} before` }];
+    return [{ effect: 'narrowed', words: `now needs ${requirementText(now)}, previously ${requirementText(old)}` }];
   const gained = withoutCounterpart(now, old, (credentials, needed) => isEnough(credentials, needed, formerNames));
   return gained.length > 0 ? [{ effect: 'widened', words: `now also accepts ${requirementText(gained)}` }] : [];
 }
@@ -136,13 +136,13 @@ export function compareSchemes(comparison: Comparison): void {
     now.delete(name);
     const subject = `the security scheme \`${name}\``;
     if (!other) {
-      report(undefined, { ...whole, old, new: undefined, words: `${subject} is gone` });
+      report(undefined, { ...whole, old, new: undefined, words: `${subject} was removed` });
       continue;
     }
     for (const field of WIRE) {
       const [before, after] = [child(old, field), child(other, field)];
       if (normalized(old, field) === normalized(other, field)) continue;
-      const words = `the ${field} of ${subject} is \`${textAt(other, field) ?? 'none'}\` now, \`${textAt(old, field) ?? 'none'}\` before`;
+      const words = `the ${field} of ${subject} is now \`${textAt(other, field) ?? 'none'}\`, previously \`${textAt(old, field) ?? 'none'}\``;
       const at = { old: before ?? old, new: after ?? other };
       report(undefined, { ...at, code: 'security-scheme-changed', effect: 'breaking', direction: 'request', words });
     }
@@ -180,7 +180,7 @@ function compareFlows(old: ApiNode, now: ApiNode, subject: string, { report }: C
     for (const field of ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl']) {
       const [url, newUrl] = [child(node, field), child(other, field)];
       if (url?.value === newUrl?.value) continue;
-      const words = `the ${field} of ${subject} is another one`;
+      const words = `the ${field} of ${subject} has changed`;
       report(undefined, { ...base, effect: 'dangerous', old: url ?? node, new: newUrl ?? other, words });
     }
     const scopes = keyPairs(new Map(entries(node, 'scopes')), new Map(entries(other, 'scopes')));
@@ -189,8 +189,8 @@ function compareFlows(old: ApiNode, now: ApiNode, subject: string, { report }: C
       const at = { old: one ?? node, new: another ?? other };
       const code = one && another ? 'text-changed' : base.code;
       const effect = one && another ? 'text' : one ? 'dangerous' : 'compatible';
-      const verb = !one ? 'new' : another ? 'described in other words' : 'gone';
-      report(undefined, { ...base, code, effect, ...at, words: `the scope \`${scope}\` of ${subject} is ${verb}` });
+      const verb = !one ? 'is new' : another ? 'has a different description' : 'was removed';
+      report(undefined, { ...base, code, effect, ...at, words: `the scope \`${scope}\` of ${subject} ${verb}` });
     }
   }
   for (const [flow, node] of after) {

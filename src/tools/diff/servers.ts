@@ -43,7 +43,7 @@ function compareLists({ old, new: now, subject }: Holders, user: User, compariso
   for (const [key, { url, node }] of after) {
     if (isMoved || before.has(key)) continue;
     const at = { old: child(old, 'servers') ?? old, new: node };
-    const words = `${subject} is now at \`${url}\` too`;
+    const words = `${subject} is now also at \`${url}\``;
     comparison.report(user, { code: 'server-added', effect: 'compatible', direction: 'request', ...at, words });
   }
 }
@@ -100,11 +100,11 @@ function compareVariable({ old, new: now, subject }: Holders, user: User, compar
   if (!isSame([...values], [...newValues])) {
     // Without a list, any value is allowed.
     const isNarrowed = newValues.size > 0 && (values.size === 0 || [...values].some((value) => !newValues.has(value)));
-    const words = `${subject} has ${isNarrowed ? 'fewer' : 'other'} values`;
+    const words = `${subject} has ${isNarrowed ? 'fewer' : 'different'} values`;
     comparison.report(user, { ...at, effect: isNarrowed ? 'breaking' : 'compatible', words });
   }
   if (!isSame(child(old, 'default')?.value, child(now, 'default')?.value))
-    comparison.report(user, { ...at, effect: 'dangerous', words: `${subject} has another default` });
+    comparison.report(user, { ...at, effect: 'dangerous', words: `${subject} has a different default` });
   compareRest({ old, new: now, subject, known: VARIABLE_FIELDS }, user, comparison);
 }
 

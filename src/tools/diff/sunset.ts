@@ -17,8 +17,8 @@ export function compareSunsets(pair: SunsetPair, user: User, report: Comparison[
   if (old?.value === now?.value) return;
   const isEarlier = old !== undefined && now !== undefined && shortJson(now.value) < shortJson(old.value);
   const words = now
-    ? `${pair.subject} ends on ${shortJson(now.value)}, ${old ? `on ${shortJson(old.value)} before` : 'with no date before'}`
-    : `${pair.subject} has no date for its end any more, ${shortJson(old?.value)} before`;
+    ? `${pair.subject} ends on ${shortJson(now.value)}, previously ${old ? `on ${shortJson(old.value)}` : 'without an end date'}`
+    : `${pair.subject} no longer has an end date, previously ${shortJson(old?.value)}`;
   report(user, {
     code: isEarlier ? 'sunset-earlier' : 'sunset-changed',
     effect: isEarlier ? 'breaking' : 'compatible',

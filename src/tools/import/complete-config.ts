@@ -55,7 +55,7 @@ export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts
   const all = [
     ...notShown(reached.mentions).map((message) => ({ message, hint: 'Write the links as a list.' })),
     ...takenNotes(taken),
-    ...problems.map(({ message }) => ({ message: `What the configuration has for docgen's is not valid: ${message}` })),
+    ...problems.map(({ message }) => ({ message: `The converted configuration is not valid: ${message}` })),
     ...packageNotes(reached.needed),
     ...notes,
   ];
@@ -75,7 +75,7 @@ function takenNotes(taken: readonly string[]): SettingNote[] {
 
 function packageNotes(needed: ReadonlySet<string>): SettingNote[] {
   if (needed.size === 0) return [];
-  const hint = 'Install for the site those that it shall have: npm install NAME.';
+  const hint = 'Install the ones that the site needs: npm install NAME.';
   return [{ message: `Components import packages: ${[...needed].sort().join(', ')}`, hint }];
 }
 

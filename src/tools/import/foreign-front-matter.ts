@@ -40,7 +40,7 @@ export function unpublishedSince(data: Data, now: Date): string | undefined {
   if (fields.published === false) return 'its "published" is false';
   const { render } = { ...recordOf(fields._build), ...recordOf(fields.build) };
   if (fields.headless === true || render === false || render === 'never' || render === 'link')
-    return 'its front matter says that no page is made of it';
+    return 'its front matter says that it is not a page';
   const start = fields.publishdate ?? fields.pubdate ?? fields.published ?? fields.date;
   if (timeOf(start) > now.getTime()) return `it is published on ${start}`;
   const end = fields.expirydate ?? fields.unpublishdate;

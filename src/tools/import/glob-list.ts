@@ -29,7 +29,7 @@ export function globList(
     notes.setting(
       path,
       `has patterns that are not followed: ${others.join(', ')}`,
-      'What they leave out would be published: write it into "exclude".',
+      'What they exclude would be published: add it to "exclude".',
     );
   const all = [...tests.values()];
   return { patterns: [...tests.keys()], matches: (file) => all.some((test) => test(file)) };

@@ -62,11 +62,11 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
         note(
           'IMPORT_FILE',
           from,
-          'is no page of the new site: a part of its path starts with "_"',
+          'is not a page of the new site: a part of its path starts with "_"',
           'Rename it, and the links to it.',
         ),
       ),
-    ...staging.outside.map((path) => note('SYMLINK_SKIPPED', path, 'is a link to a file outside of the project')),
+    ...staging.outside.map((path) => note('SYMLINK_SKIPPED', path, 'is a link to a file outside the project')),
     ...staging.repeated.map((path) =>
       note(
         'SYMLINK_SKIPPED',

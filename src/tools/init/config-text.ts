@@ -15,21 +15,21 @@ export function configText({ title, day, ignoresWarnings }: ConfigFacts, package
   const year = day.slice(0, 4);
   return `import { defineConfig } from ${typescriptString(packageName)};
 
-// Editors complete every field. One that is misspelt is reported, with the nearest name.
+// Editors complete every field. Misspelt ones are reported, with the nearest name.
 export default defineConfig({
   // In the navigation bar, and after the title of each page.
   title: ${name},
   // After the title of the home page.
   tagline: 'Guides and API reference',
-  // For search engines, where a page has no description of its own.
+  // For search engines, if a page has no description of its own.
   description: ${typescriptString(`The documentation of ${title}.`)},
-  // Where the site is published; with it, pages have canonical addresses, and there are a sitemap and feeds.
+  // Where the site is published; with it, pages have canonical addresses, and the site has a sitemap and feeds.
   // url: 'https://docs.example.org',
   // The path below that address, if the site is not at its root.
   // basePath: '/docs/',
-  // In the navigation bar, and drawn on preview pictures; a file in public/.
+  // In the navigation bar and on preview images; a file in public/.
   logo: { src: '/img/logo.svg', alt: '' },
-  // The icon of the browser's tab.
+  // The icon in the browser tab.
   favicon: '/img/logo.svg',
   // The links at the top of every page.
   navbar: [
@@ -46,7 +46,7 @@ export default defineConfig({
   blog: { title: 'Changelog', description: ${typescriptString(`What is new in ${title}.`)} },
   // Languages of the request samples in the reference.
   api: { sampleLanguages: ['curl', 'javascript', 'python', 'go'] },
-  // Links that lead nowhere fail the build.
+  // Broken links fail the build.
   checks: {
     links: 'error',
     anchors: 'warn',
@@ -57,7 +57,7 @@ ${ignoresWarnings ? WARNINGS_LEFT_OUT : ''}  },
 `;
 }
 
-const WARNINGS_LEFT_OUT = `    // The description of the API has faults, which are left out here. Remove these two lines to see them.
+const WARNINGS_LEFT_OUT = `    // The API description has problems, which are turned off here. Remove these two lines to see them.
     description: 'ignore',
     descriptionLinks: 'ignore',
 `;

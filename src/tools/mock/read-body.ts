@@ -24,7 +24,7 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
   if (!media) return documented.length === 0 ? { kind: 'none' } : { kind: 'unsupported', type };
   if (mediaKind(type) === 'json') {
     if (request.body.byteLength > MAX_JSON) {
-      return { kind: 'malformed', reason: `A body of JSON may have ${MAX_JSON} bytes at most` };
+      return { kind: 'malformed', reason: `A JSON body may have at most ${MAX_JSON} bytes` };
     }
     try {
       const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body)) as unknown;
@@ -38,10 +38,10 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
   }
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
     if ((boundaryIn(request.headers)?.length ?? 0) > MAX_BOUNDARY) {
-      return { kind: 'malformed', reason: `A boundary may have ${MAX_BOUNDARY} characters at most` };
+      return { kind: 'malformed', reason: `A boundary may have at most ${MAX_BOUNDARY} characters` };
     }
     if (fieldCount(request, type) > MAX_FIELDS) {
-      return { kind: 'malformed', reason: `A form may have ${MAX_FIELDS} fields at most` };
+      return { kind: 'malformed', reason: `A form may have at most ${MAX_FIELDS} fields` };
     }
     try {
       const headers = { 'content-type': request.headers.get('content-type') ?? '' };

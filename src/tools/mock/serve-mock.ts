@@ -49,7 +49,7 @@ async function responseOf(
   request: IncomingMessage,
 ): Promise<MockResponse> {
   const body = await bodyOf(request);
-  if (!body) return problem(413, `A body may have ${MAX_BODY} bytes at most.`);
+  if (!body) return problem(413, `A body may have at most ${MAX_BODY} bytes.`);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !name.startsWith(':'))

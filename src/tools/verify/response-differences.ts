@@ -37,10 +37,10 @@ function contentDifferences(described: ResponseContract, received: ReceivedRespo
   const { content, place, contentPlace } = described;
   const type = bareMediaType(headers.get('content-type'));
   if (content.length === 0)
-    return body === '' ? [] : [{ place: place(), what: 'it has a body, and none is described' }];
+    return body === '' ? [] : [{ place: place(), what: 'it has a body, but none is described' }];
   if (body === '') return BODILESS.has(status) ? [] : [{ place: contentPlace(), what: 'it has no body' }];
   const media = contentFor(type, content, (one) => one.type);
   const types = content.map((one) => one.type).join(', ');
-  if (!media) return [{ place: contentPlace(), what: `its media type is "${type}", and ${types} is described` }];
+  if (!media) return [{ place: contentPlace(), what: `its media type is "${type}", but ${types} is described` }];
   return bodyDifferences(media, type, received);
 }

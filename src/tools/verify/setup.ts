@@ -49,13 +49,13 @@ const CONTROL = /[^\t\P{Cc}]/u;
 
 /** What is wrong with the data of a setup; undefined if nothing is. */
 function faultOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return 'its default export gives no object';
+  if (typeof data !== 'object' || data === null) return 'its default export gives something other than an object';
   const known = ['headers', 'credentials', 'data', 'teardown'];
   const unknown = Object.keys(data).find((name) => !known.includes(name));
-  if (unknown !== undefined) return `"${unknown}" is none of ${known.join(', ')}`;
+  if (unknown !== undefined) return `"${unknown}" is not one of ${known.join(', ')}`;
   for (const group of ['headers', 'credentials'] as const)
     for (const [name, value] of Object.entries((data as VerifyData)[group] ?? {}))
-      if (typeof value !== 'string') return `${group}.${name} is not a text`;
+      if (typeof value !== 'string') return `${group}.${name} is not a string`;
   const { credentials, headers, teardown } = data as VerifyData;
   const broken = Object.entries(credentials ?? {}).find(([, value]) => CONTROL.test(value.trim()));
   if (broken) return `credentials.${broken[0]} has a line break or another control character in it`;

@@ -17,7 +17,7 @@ import { documentedCase, type VerifyCase } from './verify-case.ts';
 export interface VerifyOptions {
   /** Base address of the running API, without a trailing slash. */
   readonly server: string;
-  /** Whether to send requests that change something too. */
+  /** Whether to also send requests that change something. */
   readonly unsafe: boolean;
   /** Whether to send requests that the API must refuse too. */
   readonly negative: boolean;

@@ -64,7 +64,7 @@ describe('docgen check', () => {
     const site = Object.fromEntries(names.map((name) => [`${name}.html`, page('<a href="/none">x</a>')]));
     const { problems, hints } = await checked(site);
     expect(problems).toHaveLength(1);
-    expect(hints).toEqual(["It is on 5 pages, so it is probably the layout's."]);
+    expect(hints).toEqual(['It is on 5 pages, so it is probably in the layout.']);
   });
 
   it('respects the base path that the build recorded', async () => {

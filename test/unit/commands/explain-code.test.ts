@@ -27,7 +27,7 @@ describe('docgen explain', () => {
     expect(lines).toEqual([
       'POST_NO_EXCERPT (warning): Long post without an excerpt',
       '',
-      'A long post without the mark fills the lists of posts with its whole text.',
+      'Without a truncation mark, lists of posts show the whole of a long post.',
       '',
       'Hint: Put <!-- truncate --> after the part that lists should show.',
     ]);

@@ -108,7 +108,7 @@ describe('docgen import publishes what the other generator published', () => {
       ...pagesAt('docs/', ['index.md', 'part-99.md', 'part-100.md']),
     });
     expect(pages).toEqual(['part-100']);
-    expect(err).toContain('"exclude_docs" has more than 100 patterns, of which the others are not followed');
+    expect(err).toContain('"exclude_docs" has more than 100 patterns; the others are not followed');
   });
 
   it('of VitePress: without srcExclude, in which a folder is left out with what it holds', async () => {
@@ -236,7 +236,7 @@ describe('docgen import publishes what the other generator published', () => {
       '_site/index.html': '<p>Output</p>\n',
     });
     expect(pages.sort()).toEqual(['build/options', 'out/x']);
-    expect(err).toContain('warning IMPORT_FILE The texts in "_site" are left out, since it holds a built site');
+    expect(err).toContain('warning IMPORT_FILE The pages in "_site" are left out, since it contains a built site');
   });
 
   it('of a plain folder: without what git ignores, and packages of Python and Ruby', async () => {

@@ -140,8 +140,8 @@ describe('docgen import loses no text without a word', () => {
     expect(page('content/both/index.html')).toContain('Both</h1>');
     expect(page('content/History/index.html')).toContain('href="/content">Home<');
     expect(page('content/more/index.html')).toContain('href="/content/History">History<');
-    expect(err.match(/"[^"]*" is no(?:t published| page)/g)).toEqual([
-      '"content/both/_index.md" is no page',
+    expect(err.match(/"[^"]*" is not (?:published|a page)/g)).toEqual([
+      '"content/both/_index.md" is not a page',
       '"content/draft/_index.md" is not published',
     ]);
   });

@@ -91,7 +91,7 @@ describe('docgen import knows what is no page of the new site, and what its sear
       [`${folder}/index.md`]: '# Home\n\n<!--@include: ./_used.md-->\n',
       ...pagesAt(`${folder}/`, ['_notes/a.md', '_b.md', '_used.md', '_own/c.md']),
     });
-    const named = [...err.matchAll(/IMPORT_FILE "([^"]+)" is no page of the new site/g)].map(([, path]) => path);
+    const named = [...err.matchAll(/IMPORT_FILE "([^"]+)" is not a page of the new site/g)].map(([, path]) => path);
     const own = Object.keys(files).length === 0 ? ['_own/c.md'] : [];
     expect(named.sort()).toEqual(['_b.md', '_notes/a.md', ...own].map((path) => `${folder}/${path}`).sort());
   });

@@ -142,7 +142,7 @@ describe('docgen import', () => {
       expect(err).toContain(
         folder === 'm/docs/'
           ? `The folder "m/docs/" is not empty`
-          : `The folder "${folder}" is in "docs", whose files are imported\n  Hint: Name one beside it: "docgen import FROM FOLDER".`,
+          : `The folder "${folder}" is in "docs", whose files are imported\n  Hint: Name one outside it: "docgen import FROM FOLDER".`,
       );
     }
     expect(Object.keys(tree(join(cwd, 'm')))).toEqual(['docs/index.md', 'mkdocs.yml']);

@@ -180,7 +180,7 @@ describe('docgen init', { timeout: 120_000 }, () => {
     put(cwd, { 'a.yaml': 'openapi: 3.0.0\ninfo: { title: A }\npaths: { /a: { get: { responses: { 200: {} } } } }\n' });
     const made = await docgenHere(['init', 'b', '--yes', '--openapi', 'a.yaml'], { cwd });
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toMatch(/The description has faults: \d+ warnings \(API_INVALID/);
+    expect(made.out).toMatch(/The description has problems: \d+ warnings \(API_INVALID/);
     expect(await docgenHere(['build', 'b/site', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
   });
 
@@ -206,12 +206,12 @@ describe('docgen init', { timeout: 120_000 }, () => {
     const cwd = temporaryFolder();
     put(cwd, { 'package.json': '{}', 'README.md': 'mine', '.git/HEAD': '' });
     const made = await docgenHere(['init', '--yes'], { cwd });
-    expect(made.out).toContain('Kept what was there already: README.md, package.json');
+    expect(made.out).toContain('Kept existing files: README.md, package.json');
     expect(made.out).toContain('npm pkg set scripts.start="docgen serve"');
     const files = tree(cwd);
     expect([files['README.md'], files['package.json']]).toEqual(['mine', '{}']);
     const again = await docgenHere(['init', '--yes'], { cwd });
-    expect([again.code, again.err]).toEqual([2, expect.stringContaining('has a site already: site/docgen.config.ts')]);
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('already has a site: site/docgen.config.ts')]);
     expect(tree(cwd)).toEqual(files);
   });
 

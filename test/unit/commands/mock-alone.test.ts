@@ -45,7 +45,7 @@ describe('docgen mock', () => {
     const { origin, output } = await startMock(folder, ['.']);
     const greet = async () => (await (await fetch(`${origin}/v1/greeting`)).json()).text;
     expect(await greet()).toBe('Hi');
-    await expect.poll(output).toContain('docgen: Code of the site cannot be run: too late');
+    await expect.poll(output).toContain('docgen: The code of the site cannot be run: too late');
     expect(await greet()).toBe('Hi');
   });
 

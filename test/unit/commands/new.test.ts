@@ -36,7 +36,7 @@ describe('docgen new', { timeout: 60_000 }, () => {
     put(cwd, files);
     for (const kind of ['post', 'doc', 'page']) {
       const { code, err } = await docgenHere(['new', kind, 'A'], { cwd });
-      expect([code, err]).toEqual([2, expect.stringMatching(/USAGE There is site\/\S+ already/)]);
+      expect([code, err]).toEqual([2, expect.stringMatching(/USAGE site\/\S+ already exists/)]);
     }
     expect(tree(cwd)).toEqual(files);
   });
@@ -64,10 +64,7 @@ describe('docgen new', { timeout: 60_000 }, () => {
       expect.stringMatching(/^Created site\/guides\/first-steps\.md\nIts address is \/guides\/first-steps\n/),
     ]);
     const refused = await docgenHere(['new', 'doc', 'More'], { cwd });
-    expect([refused.code, refused.err]).toEqual([
-      2,
-      expect.stringContaining('The texts of "site" are pages in no section'),
-    ]);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('The pages of "site" are in no section')]);
     expect((await docgenHere(['new', 'page', 'Out', '--in', '..'], { cwd })).code).toBe(2);
     expect(Object.keys(tree(join(cwd, 'site')))).toEqual(['README.md', 'guides/a.md', 'guides/first-steps.md']);
   });
@@ -76,7 +73,7 @@ describe('docgen new', { timeout: 60_000 }, () => {
     [['new', 'psot', 'A'], 'Did you mean "post"?'],
     [['build', '--format', 'jsn'], 'Did you mean "json"?'],
     [['init', 'other', '--yes', '--deploy', 'netlfy'], 'Did you mean "netlify"?'],
-    [['new', 'doc', '…'], 'has no letter for an address'],
+    [['new', 'doc', '…'], 'has no letters to make an address from'],
     [['new', 'doc', 'CON'], '"con" is a name that Windows reserves'],
     [['new', 'doc', 'A', '--in', 'a/AUX.b'], '"AUX.b" is a name that Windows reserves'],
     [['new', 'doc', 'A', '--in', '../../x'], 'is not below docs/'],

@@ -61,7 +61,7 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     const later = "setTimeout(() => { throw new Error('too late'); }, 50);";
     put(cwd, { 'site/pages/index.md': '# Start\n', 'site/docgen.config.mjs': `${later}\nexport default {};` });
     const { get, until, output } = await serveSite(cwd);
-    await until(() => output().includes('docgen: Code of the site cannot be run: too late'));
+    await until(() => output().includes('docgen: The code of the site cannot be run: too late'));
     put(cwd, { 'site/docgen.config.mjs': "Promise.reject(new Error('as late'));\nexport default {};" });
     await until(() => output().includes('as late'));
     put(cwd, { 'site/docgen.config.mjs': "export default { title: 'In time' };" });

@@ -147,9 +147,9 @@ describe('loadConfig', () => {
   });
 
   /** Seen to fail: it said "Maximum call stack size exceeded". */
-  it('says that a configuration in YAML is nested too deep', async () => {
+  it('says that a configuration in YAML is nested too deeply', async () => {
     expect(await problemsOf({ 'docgen.config.yml': `title: ${'['.repeat(30_000)}` })).toEqual([
-      ['CONFIG_SYNTAX', 'The configuration is not YAML: it is nested too deep', expect.any(String), undefined],
+      ['CONFIG_SYNTAX', 'The configuration is not YAML: it is nested too deeply', expect.any(String), undefined],
     ]);
   });
 

@@ -75,7 +75,7 @@ it('goes on without dates and tags where git does not end, and says so', async (
   limits.mockRestore();
   const reason = '"git for-each-ref" did not end within a minute';
   expect(found).toMatchObject([
-    { severity: 'warning', message: `The tags of git cannot be read: ${reason}` },
-    { severity: 'warning', message: `The sitemap has no days of changes: ${reason}` },
+    { severity: 'warning', message: `The git tags cannot be read: ${reason}` },
+    { severity: 'warning', message: `The sitemap has no dates of changes: ${reason}` },
   ]);
 });

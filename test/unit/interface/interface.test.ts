@@ -111,7 +111,7 @@ describe('build', () => {
       [new Map([['docs/a.md', '# A']]), /^"site" must be a folder, or an object/],
       [['docs/a.md'], /^"site" must be a folder, or an object/],
       [undefined, /^"site" must be a folder, or an object/],
-      [{ 'docs/a.md': 5 }, /^"docs\/a\.md" must be a text or bytes; found 5\.$/],
+      [{ 'docs/a.md': 5 }, /^"docs\/a\.md" must be a string or bytes; found 5\.$/],
       [{ 'docs/a\0.md': '' }, /is not the path of a file in a site\.$/],
       [{ 'docs/a.md': '', 'docs/a.md/b.md': '' }, /^"docs\/a\.md\/b\.md" cannot be in a site with another file/],
     ];

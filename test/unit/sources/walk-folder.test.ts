@@ -219,7 +219,7 @@ describe('walkFolder', () => {
 
   it.each([
     ['no folder', 'none', []],
-    ['a file', 'a.md', [['', 'FILE_READ', 'This cannot be read: a file is in the place of a folder of its path']]],
+    ['a file', 'a.md', [['', 'FILE_READ', 'This cannot be read: a file is in place of a folder in its path']]],
   ])('finds nothing if there is %s', async (_, name, problems) => {
     const root = await temporaryFolder();
     put(root, 'a.md');

@@ -85,9 +85,9 @@ export function repeatText(text: RepeatedText, characters: number): void {
 export function leftOutTexts({ leftOut }: RepeatedText): Diagnostic[] {
   return [...leftOut.values()].map((node) => {
     const { names } = longKeywords(node.value as object);
-    const message = `The pages would repeat this more often than they may, so that some rows do not show it: ${names.join(', ')}`;
+    const message = `The pages would repeat this too often, so some rows do not show it: ${names.join(', ')}`;
     const place = placeOf(child(node, names[0] ?? '') ?? node, 'key');
-    return report('API_TOO_COMPLEX', message, { place, hint: 'The first place, and the page of the schema, show it.' });
+    return report('API_TOO_COMPLEX', message, { place, hint: "The first place and the schema's page show it." });
   });
 }
 

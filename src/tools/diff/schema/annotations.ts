@@ -46,8 +46,8 @@ const compareDefaults: SchemaRule = (pair, comparison) => {
   const isParameter = pair.role === 'parameter';
   const effect = pair.direction !== 'request' ? 'compatible' : isParameter ? 'breaking' : 'dangerous';
   const says = now
-    ? `is ${json(now)} by default now, ${old ? json(old) : 'without a default'} before`
-    : `has no default any more, ${json(old)} before`;
+    ? `is now ${json(now)} by default, previously ${old ? json(old) : 'without a default'}`
+    : `no longer has a default, previously ${json(old)}`;
   note(pair, comparison, { code: 'default-changed', effect, old, new: now, says });
 };
 

@@ -78,7 +78,7 @@ const LIKENESSES: readonly ((node: ApiNode, other: ApiDocument) => string | unde
  */
 export function noteAdded(pair: SchemaPair, comparison: SchemaComparison, branch: ApiNode, isListed: boolean): void {
   const name = nameOf(branch, comparison.new);
-  const says = `may now ${name === undefined ? 'match another alternative' : `be \`${name}\``} too`;
+  const says = `may now also ${name === undefined ? 'match another alternative' : `be \`${name}\``}`;
   const effect = !isListed && pair.direction === 'response' ? 'dangerous' : 'widened';
   note(pair, comparison, { code: 'alternative-added', effect, ...(isListed && { new: branch }), says });
 }

@@ -16,7 +16,7 @@ export const compareConditions: SchemaRule = (pair, comparison) => {
     const [before, after] = [old?.[1] ?? [], now?.[1] ?? []];
     for (const [keyword, holds] of [
       ['then', 'holds'],
-      ['else', 'does not hold'],
+      ['else', 'is not met'],
     ] as const) {
       const name = `a schema for when its condition ${holds}`;
       const sides = { old: valuesOf(before, keyword), new: valuesOf(after, keyword) };
@@ -61,7 +61,12 @@ function compareRules(pair: SchemaPair, comparison: SchemaComparison, rules: Rul
   const at = { old, new: now };
   if (old && now) {
     if (meanTheSame(old, now, comparison)) return;
-    note(pair, comparison, { ...at, code: 'rule-changed', effect: 'changed', says: `has another rule for ${name}` });
+    note(pair, comparison, {
+      ...at,
+      code: 'rule-changed',
+      effect: 'changed',
+      says: `has a different rule for ${name}`,
+    });
   } else if (now) {
     const effect = isLimit ? 'narrowed' : 'compatible';
     note(pair, comparison, { ...at, code: 'rule-added', effect, says: `now has a rule for ${name}` });

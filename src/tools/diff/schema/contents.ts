@@ -30,7 +30,7 @@ export const compareContents: SchemaRule = (pair, comparison) => {
       if (old?.value === now?.value) continue;
       const isOptional = keyword === 'contentMediaType';
       const effect = isOptional && !old ? 'narrowed' : isOptional && !now ? 'widened' : 'changed';
-      const says = `has another \`${keyword}\``;
+      const says = `has a different \`${keyword}\``;
       note(pair, comparison, { code: 'encoding-changed', effect, old, new: now, says });
     }
   }

@@ -31,7 +31,7 @@ export const compareDiscriminators: SchemaRule = (pair, comparison) => {
   }
   const [name, newName] = [textAt(old, 'propertyName'), textAt(now, 'propertyName')];
   if (name === newName) return;
-  const says = `is distinguished by \`${newName}\` now, by \`${name}\` before`;
+  const says = `is now distinguished by \`${newName}\`, previously by \`${name}\``;
   note(pair, comparison, { ...at, effect: 'changed', says });
 };
 
@@ -79,7 +79,7 @@ export function compareMappings(
     const name = sharedName(node);
     const which = name === undefined ? 'an alternative' : `\`${name}\``;
     if (gone.some((value) => knownNow.has(value)) || (gone.length > 0 && gone.length === values.size)) {
-      const says = `selects ${which} by ${listed(newValues)} now, by ${listed(values)} before`;
+      const says = `now selects ${which} by ${listed(newValues)}, previously by ${listed(values)}`;
       note(pair, comparison, { ...at, effect: 'changed', says });
       continue;
     }
@@ -87,7 +87,7 @@ export function compareMappings(
       note(pair, comparison, { ...at, effect: 'narrowed', says: `no longer selects ${which} by ${listed(gone)}` });
     if (further.length > 0) {
       const effect = pair.direction === 'response' ? 'dangerous' : 'widened';
-      note(pair, comparison, { ...at, effect, says: `selects ${which} by ${listed(further)} too` });
+      note(pair, comparison, { ...at, effect, says: `now also selects ${which} by ${listed(further)}` });
     }
   }
   // What leads to no alternative that is known.

@@ -30,7 +30,7 @@ export const compareFormats: SchemaRule = (pair, comparison) => {
     const [before, after] = [limiting(old?.value), limiting(now?.value)];
     const effect = formatEffect(before, after);
     const says = now
-      ? `now has the format ${shown(now.value)}, ${old ? shown(old.value) : 'none'} before`
+      ? `now has the format ${shown(now.value)}, previously ${old ? shown(old.value) : 'none'}`
       : `no longer has the format ${shown(old?.value)}`;
     const code = effect === 'compatible' ? 'format-changed' : (`format-${effect}` as const);
     note(pair, comparison, { code, effect, old, new: now, says });

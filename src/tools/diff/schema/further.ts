@@ -87,7 +87,7 @@ function compareMembers(
   const [old, now] = [furtherOf(pair.old.schema, keywords), furtherOf(pair.new.schema, keywords)];
   const members = path === '*' ? 'properties' : 'items';
   if (old.is === 'described' && now.is === 'described')
-    compareOptional(pair, comparison, { old: old.nodes, new: now.nodes, path, name: `further ${members}` });
+    compareOptional(pair, comparison, { old: old.nodes, new: now.nodes, path, name: `additional ${members}` });
   if (old.is === now.is) return;
   const isNarrower = ORDER.indexOf(now.is) < ORDER.indexOf(old.is);
   const code = isNarrower ? 'further-closed' : 'further-opened';
@@ -105,10 +105,10 @@ function opened({ direction }: SchemaPair): Effect | EffectClass {
 const ORDER: readonly Further['is'][] = ['closed', 'unevaluated', 'described', 'open'];
 
 const SAYS: Readonly<Record<Further['is'], string>> = {
-  closed: 'may no longer have further %',
-  unevaluated: 'may no longer have further %',
-  described: 'may now have only described further %',
-  open: 'may now have any further %',
+  closed: 'may no longer have additional %',
+  unevaluated: 'may no longer have additional %',
+  described: 'may now have only described additional %',
+  open: 'may now have any additional %',
 };
 
 /** `unevaluated…` says nothing of members of which a keyword before it does (JSON Schema core 2020-12, section 11). */

@@ -104,15 +104,15 @@ function says(old: Limit | undefined, now: Limit | undefined, { side, unit }: Li
     return `at ${isLower ? 'least' : 'most'} ${counted(value)}`;
   };
   const does = unit ? 'now has' : verb === 'is' ? 'is now' : `now ${verb}`;
-  if (!old) return `${does} ${bound(now)}, without such a limit before`;
-  return `${does} ${bound(now)}, ${old.isExclusive === now.isExclusive ? old.value : bound(old)} before`;
+  if (!old) return `${does} ${bound(now)}, previously without such a limit`;
+  return `${does} ${bound(now)}, previously ${old.isExclusive === now.isExclusive ? old.value : bound(old)}`;
 }
 
 const compareUniqueness: SchemaRule = (pair: SchemaPair, comparison) => {
   const isUnique = ({ parts }: MergedSchema) => parts.some(({ node }) => fieldOf(node.value, 'uniqueItems') === true);
   const now = isUnique(pair.new.schema);
   if (isUnique(pair.old.schema) === now) return;
-  const says = now ? 'may no longer have equal items' : 'may now have equal items';
+  const says = now ? 'may no longer have duplicate items' : 'may now have duplicate items';
   const effect = now ? 'narrowed' : 'widened';
   note(pair, comparison, { code: `limit-${effect}`, effect, says });
 };

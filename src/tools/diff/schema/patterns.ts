@@ -14,7 +14,7 @@ export const comparePatterns: SchemaRule = (pair, comparison) => {
     if (old?.value === now?.value) continue;
     const places = { old, new: now };
     if (old && now) {
-      const says = `now has to match ${shown(now.value)}, ${shown(old.value)} before`;
+      const says = `now has to match ${shown(now.value)}, previously ${shown(old.value)}`;
       note(pair, comparison, { ...places, code: 'pattern-changed', effect: 'dangerous', says });
     } else if (now) {
       const says = `now has to match ${shown(now.value)}`;

@@ -93,7 +93,7 @@ function addition(pair: SchemaPair, comparison: SchemaComparison, property: Prop
   const isOther =
     usual === 'compatible' && furtherProperties(pair.old).some((one) => !meanTheSame(one, now.site, comparison));
   const effect = isHiddenIn(pair, now) ? 'compatible' : isOther ? 'dangerous' : usual;
-  const says = `is a new ${isRequired ? 'required ' : ''}property${isOther ? ', of another schema than further ones had' : ''}`;
+  const says = `is a new ${isRequired ? 'required ' : ''}property${isOther ? ', whose schema differs from that of additional properties' : ''}`;
   return { code: 'property-added', scope: below(pair.scope, name), new: now.site, effect, says };
 }
 
@@ -106,7 +106,13 @@ function removal(pair: SchemaPair, { name, wasRequired }: Property, old: Side): 
       : effectOfRemoved(wasRequired, pair.direction);
   const successor = successorsIn(pair).get(canonicalText(old.site.value));
   const hint = successor === undefined ? '' : `; \`${successor}\`, which is new, has the same schema`;
-  return { code: 'property-removed', scope: below(pair.scope, name), old: old.site, effect, says: `is gone${hint}` };
+  return {
+    code: 'property-removed',
+    scope: below(pair.scope, name),
+    old: old.site,
+    effect,
+    says: `was removed${hint}`,
+  };
 }
 
 /** The new properties of a pair by what they say; undefined where several say the same. */
@@ -186,7 +192,7 @@ function compareDependencies(pair: SchemaPair, comparison: SchemaComparison): vo
     const removed = [...had].filter((one) => !has.has(one));
     const at = { old: old?.[0], new: now?.[0], member };
     if (added.length > 0) {
-      const says = `now requires ${listed(added)} too`;
+      const says = `now also requires ${listed(added)}`;
       note(pair, comparison, { ...at, code: 'dependency-added', effect: 'narrowed', says });
     }
     if (removed.length > 0) {

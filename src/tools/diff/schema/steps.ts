@@ -18,7 +18,7 @@ export const compareSteps: SchemaRule = (pair, comparison) => {
   const [removed] = [...old].filter(([step]) => !now.has(step));
   const says =
     now.size > 0
-      ? `now has to be a multiple of ${text(now)}${old.size > 0 ? `, of ${text(old)} before` : ''}`
+      ? `now has to be a multiple of ${text(now)}${old.size > 0 ? `, previously of ${text(old)}` : ''}`
       : `no longer has to be a multiple of ${text(old)}`;
   const code = effect === 'widened' ? 'limit-widened' : 'limit-narrowed';
   note(pair, comparison, { code, effect, old: removed?.[1], new: added?.[1], says });

@@ -19,7 +19,7 @@ export const compareTypes: SchemaRule = (pair, comparison) => {
   const [before, after] = keywordPair(pair, 'type');
   const effect = typeEffect(pair);
   if (effect) {
-    const says = `is now ${typeText(now)}, ${typeText(old)} before`;
+    const says = `is now ${typeText(now)}, previously ${typeText(old)}`;
     note(pair, comparison, { code: `type-${effect}`, effect, old: before, new: after, says });
   }
   const isNever = allowsNothing(pair.new.schema);

@@ -17,7 +17,7 @@ export const compareValues: SchemaRule = (pair, comparison) => {
   if (old && now) {
     const isConstant = old.size === 1 && now.size === 1 && valuesText(old) !== valuesText(now);
     if (isConstant) {
-      const says = `is now always ${listed([...now.values()])}, ${listed([...old.values()])} before`;
+      const says = `is now always ${listed([...now.values()])}, previously ${listed([...old.values()])}`;
       note(pair, comparison, { ...at, code: 'constant-changed', effect: 'changed', says });
       return;
     }
@@ -25,7 +25,7 @@ export const compareValues: SchemaRule = (pair, comparison) => {
     const removed = missing(old, now);
     if (added.length > 0) {
       const effect = pair.direction === 'response' ? 'dangerous' : 'widened';
-      const says = `may now be ${listed(added)} too`;
+      const says = `may now also be ${listed(added)}`;
       note(pair, comparison, { ...at, code: 'value-added', effect, says });
     }
     if (removed.length > 0) {
@@ -37,7 +37,7 @@ export const compareValues: SchemaRule = (pair, comparison) => {
     note(pair, comparison, { ...at, code: 'values-listed', effect: 'narrowed', says });
   } else if (old) {
     const effect = pair.direction === 'response' && old.size > 1 ? 'dangerous' : 'widened';
-    const says = `may now have other values than ${listed([...old.values()])}`;
+    const says = `may now have values other than ${listed([...old.values()])}`;
     note(pair, comparison, { ...at, code: 'values-opened', effect, says });
   }
   compareExtensibleValues(pair, comparison);
@@ -52,7 +52,7 @@ const compareExtensibleValues: SchemaRule = (pair, comparison) => {
   const added = now.filter((value) => !old.includes(value));
   const at = { old: before, new: after };
   if (added.length > 0) {
-    const says = `may now be ${listed(added)} too`;
+    const says = `may now also be ${listed(added)}`;
     note(pair, comparison, { ...at, code: 'value-added', effect: 'compatible', says });
   }
   if (removed.length > 0) {

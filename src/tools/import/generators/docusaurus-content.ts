@@ -131,7 +131,7 @@ function pagesOf(project: Project, folder: string, all: readonly PluginOptions[]
       notes.file(
         from,
         `Pages that are components are left out: ${own.join(', ')}`,
-        'Write them anew as pages/NAME.tsx, or as Markdown. See migration/docusaurus in the manual.',
+        'Rewrite them as pages/NAME.tsx, or as Markdown. See migration/docusaurus in the manual.',
       );
   }
   return { copies, components, exclude };
@@ -139,7 +139,7 @@ function pagesOf(project: Project, folder: string, all: readonly PluginOptions[]
 
 function clientRedirects({ options, path }: PluginOptions, notes: Notes): Data[] {
   if (options.createRedirects === FUNCTION || listOf(options.fromExtensions).length > 0)
-    notes.setting(path, 'makes redirects by rules, which are left out', 'Write them into "redirects".');
+    notes.setting(path, 'makes redirects by rules, which are left out', 'Add them to "redirects".');
   return listOf(options.redirects).flatMap((one) => {
     const { from, to } = recordOf(one);
     const target = linkTo(to);

@@ -44,7 +44,7 @@ export async function areaOf(
       notes.setting(
         [...place, 'path'],
         `names the folder "${version.dir}", which is not in the project`,
-        'Import a folder that holds it, too.',
+        'Import a folder that contains it too.',
       );
     return undefined;
   }

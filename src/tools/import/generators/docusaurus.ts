@@ -152,7 +152,7 @@ function navbarItem(item: unknown, index: number, content: DocusaurusContent, no
   }
   const link = linkOf(entry, content);
   if (!link)
-    notes.setting([...place, 'type'], `(${type}) is not a link with a text, and is left out of the navigation bar`);
+    notes.setting([...place, 'type'], `(${type}) is not a link with text, and is left out of the navigation bar`);
   return link ? [{ ...link, ...position }] : [];
 }
 

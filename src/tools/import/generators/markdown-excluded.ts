@@ -104,7 +104,7 @@ function noteOthers(project: Project, file: string, { setting, others }: Rules):
   notes.setting(
     [setting],
     `has expressions that are not followed: ${others.slice(0, 10).join(', ')}`,
-    'What they leave out would be published: write it into "exclude".',
+    'What they exclude would be published: add it to "exclude".',
   );
   return notes.all;
 }

@@ -29,13 +29,13 @@ async function read(project: Project, { file }: Recognised): Promise<ImportedSit
       notes.file(
         path,
         'One of several descriptions, which is left out',
-        'To import them rather than the texts: --generator openapi.',
+        'To import them instead of the pages: --generator openapi.',
       );
   const { isLeftOut, builtSites } = plainFiles(project);
   for (const folder of builtSites)
     notes.file(
       folder,
-      `The texts in "${folder}" are left out, since it holds a built site`,
+      `The pages in "${folder}" are left out, since it contains a built site`,
       'If they are documentation, remove its "index.html", or give it another name.',
     );
   const { files, sources } = await readDescriptions(project, isOne ? found : [], notes);

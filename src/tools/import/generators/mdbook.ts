@@ -133,7 +133,7 @@ function redirectsOf(redirects: Data, notes: Notes): Data[] {
       // A target counts from the page that was there.
       const former = `https://book.example${from.replace(/^\/*/, '/')}`;
       if (!URL.canParse(to, former)) {
-        notes.setting(['output', 'html', 'redirect', from], `has an address that is none, "${to}", and is left out`);
+        notes.setting(['output', 'html', 'redirect', from], `has an invalid address, "${to}", and is left out`);
         return [];
       }
       const { pathname, hash } = new URL(to, former);

@@ -40,9 +40,9 @@ export function mkdocsExcluded(config: Data, plugin: Data | undefined, notes: No
   };
 }
 
-const TOO_MANY = `has more than ${MAX_LINES} patterns, of which the others are not followed`;
+const TOO_MANY = `has more than ${MAX_LINES} patterns; the others are not followed`;
 
-const WRITE = 'What they leave out would be published: write it into "exclude".';
+const WRITE = 'What they exclude would be published: add it to "exclude".';
 
 function linesOf(config: Data, name: string, notes: Notes): readonly string[] {
   const text = config[name];

@@ -130,8 +130,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
 }
 
 const PLUGIN_HINTS: Readonly<Record<string, string>> = {
-  mkdocstrings:
-    'Links to what it writes lead nowhere; write that reference by a plugin of docgen, or link to it elsewhere.',
+  mkdocstrings: 'Links to what it generates lead nowhere; generate it with a docgen plugin, or link to it elsewhere.',
   blog: 'Move the posts to blog/.',
   i18n: 'There is one language.',
 };

@@ -22,6 +22,6 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const { files, title } = await readDescriptions(project, descriptionsIn(project, folder), notes);
   const [text] = textsIn(project).filter((path) => !ABOUT.test(path));
   if (text !== undefined)
-    notes.file(text, 'Texts beside the description are left out', 'To import them too: --generator markdown.');
+    notes.file(text, 'Pages beside the description are left out', 'To import them too: --generator markdown.');
   return { config: withoutAbsent({ title }), copies: [], files, notes: notes.all };
 }

@@ -33,7 +33,7 @@ export function starlightSidebar(sidebar: unknown, prefix: string, notes: Notes)
     notes.setting(
       ['sidebar', 'badge'],
       `has badges that are left out: ${badges.join(', ')}`,
-      'Write that of a page into its front matter: sidebar: { badge: New }.',
+      "Write a page's badge into its front matter: sidebar: { badge: New }.",
     );
   return entries;
 }

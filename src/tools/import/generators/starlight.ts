@@ -214,7 +214,7 @@ function redirectsOf(redirects: Data, notes: Notes): Data[] {
       notes.setting(
         ['redirects', from],
         'is a pattern, and is left out',
-        'Write its addresses into "redirects", one by one.',
+        'Add its addresses to "redirects", one by one.',
       );
       return [];
     }

@@ -140,7 +140,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
     notes.file(
       pathIn(source, dynamic[0] ?? ''),
       `Pages with computed addresses are left out: ${dynamic.join(', ')}`,
-      'Write a plugin that returns the texts. See guides/writing-plugins in the manual.',
+      'Write a plugin that returns the pages. See guides/writing-plugins in the manual.',
     );
   const lang = textOf(root.lang) ?? textOf(config.lang);
   const edit = textOf(recordOf(theme.editLink).pattern);
@@ -228,7 +228,7 @@ function checksOf(ignored: unknown, notes: Notes): Data {
   if (ignored === true) return { links: 'ignore' };
   const patterns = listOf(ignored);
   if (patterns.includes(FUNCTION))
-    notes.setting(['ignoreDeadLinks'], 'has patterns that are left out', 'Write them into checks.ignore.');
+    notes.setting(['ignoreDeadLinks'], 'has patterns that are left out', 'Add them to checks.ignore.');
   return withoutAbsent({ ignore: patterns.flatMap((one) => (textOf(one)?.startsWith('/') ? [textOf(one)] : [])) });
 }
 

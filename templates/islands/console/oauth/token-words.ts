@@ -25,7 +25,7 @@ export const tokenWords = {
   needsClient: 'Enter the client ID.',
   needsSecret: 'Enter the client ID and the client secret.',
   asking: (host: string) => `Waiting for ${host} …`,
-  waiting: 'Sign in in the window that opened. If you closed it, cancel and start again.',
+  waiting: 'Continue in the window that opened. If you closed it, cancel and start again.',
   openPage: 'Open the sign-in page',
   enter: 'Enter this code on the page of the authorization server:',
   openDevice: 'Open that page',

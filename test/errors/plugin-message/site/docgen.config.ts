@@ -6,7 +6,7 @@ function remarkShort() {
     const [, , second] = tree.children;
     if (!second) return;
     const message = file.message('One paragraph is enough.', { place: second.position, ruleId: 'one', source: 'short' });
-    message.note = 'Take the second one out.';
+    message.note = 'Remove the second one.';
   };
 }
 

@@ -144,7 +144,7 @@ it.each([
   [
     'returns a path that no disk has',
     "[{ name: 'a', sources: () => ({ 'docs/\\ud800.md': '# B' }) }]",
-    'The plugin a returned "docs/\ud800.md" in "sources", which is not the path of a text',
+    'The plugin a returned "docs/\ud800.md" in "sources", which is not the path of a source',
   ],
   [
     'changes the content in "routes"',

@@ -121,7 +121,7 @@ describe('the crawl of a built site', () => {
   });
 
   /** Seen to fail: 1 MB of it took half a minute, and 30 MB would have taken hours. */
-  it('does not read a page that is nested too deep, and says so; what only looks like it is read', async () => {
+  it('does not read a page that is nested too deeply, and says so; what only looks like it is read', async () => {
     const flat = `${'<br><svg><path d="M0 0"/></svg></p>'.repeat(30_000)}<a href="/gone">x</a>`;
     const { code, problems } = await checked({
       'index.html': page('<a href="/deep#part">x</a>'),
@@ -129,7 +129,7 @@ describe('the crawl of a built site', () => {
       'flat.html': page(flat),
     });
     expect(problems.map((problem) => problem.replace(/^flat\.html:2:\d+/, 'flat.html'))).toEqual([
-      'deep.html:1:1 LINK_BROKEN The links of this page are not read: it is nested too deep',
+      'deep.html:1:1 LINK_BROKEN The links of this page are not read: it is nested too deeply',
       'flat.html LINK_BROKEN The link /gone does not work: it responds with 404',
     ]);
     expect(code).toBe(1);
@@ -151,7 +151,7 @@ describe('the crawl of a built site', () => {
     const { problems, hints, said } = await checked(site);
     // One that only linkinator finds, for all pages, and one for each page.
     expect(problems[0]).toBe('0.html:2:19 LINK_BROKEN The link /lost.png does not work: it responds with 404');
-    expect(hints[0]).toBe("It is on 600 pages, so it is probably the layout's.");
+    expect(hints[0]).toBe('It is on 600 pages, so it is probably in the layout.');
     expect(problems.filter((one) => one.includes(':3:10 LINK_BROKEN The link /none-'))).toHaveLength(600);
     expect(said).toEqual(['Checked 1201 addresses on 601 pages: 601 errors']);
   });

@@ -15,11 +15,11 @@ it('compares what a shared schema is with what is beside it as one of several al
     (await changesOf(sending(ref('Dog')), sending({ anyOf: [ref('Dog'), ref('Cat')], ...rest }))).map(
       ({ class: name, words }) => `${name} | ${words}`,
     );
-  const added = 'compatible | The body of POST /animals may now be `Cat` too';
+  const added = 'compatible | The body of POST /animals may now also be `Cat`';
   expect(await lines({})).toEqual([added]);
   expect(await lines({ type: 'object' })).toEqual([added]);
   expect(await lines({ minProperties: 2 })).toEqual([
-    'breaking | The body of POST /animals now has at least 2 properties, without such a limit before',
+    'breaking | The body of POST /animals now has at least 2 properties, previously without such a limit',
     added,
   ]);
   expect(await lines({ allOf: [{ required: ['name'] }] })).toEqual([

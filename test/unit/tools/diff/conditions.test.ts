@@ -23,7 +23,7 @@ describe.each([
   ['not', 'what it may not be', (schema: object) => ({ type: 'object', not: schema })],
   ['if', 'its condition', (schema: object) => ({ type: 'object', if: schema, else: { required: ['a'] } })],
 ] as const)('what %s refers to', (_, name, around) => {
-  const changed = [['breaking', `The body of POST /things has another rule for ${name}`, 'POST /things']];
+  const changed = [['breaking', `The body of POST /things has a different rule for ${name}`, 'POST /things']];
 
   it.each([
     ['itself', ref('Deep')],

@@ -62,7 +62,7 @@ describe('the differences of two descriptions', () => {
     });
     const changes = await changesOf(around.description(shared(5)), around.description(shared(9)));
     expect(changes.map(({ operations, words }) => ({ operations, words }))).toEqual([
-      { operations: ['GET /a', 'GET /b', 'GET /c'], words: '`Leaf` is now at most 9, 5 before' },
+      { operations: ['GET /a', 'GET /b', 'GET /c'], words: '`Leaf` is now at most 9, previously 5' },
     ]);
   });
 

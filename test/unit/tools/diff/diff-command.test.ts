@@ -54,11 +54,11 @@ describe('docgen diff', () => {
     const { code, stdout, stderr } = await run('HEAD:api/openapi.yaml', 'api/openapi.yaml');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toBe(`Breaking
-  \`limit\` of GET /places now takes at most 50, 100 before (limit-narrowed)
+  \`limit\` of GET /places now takes at most 50, previously 100 (limit-narrowed)
     HEAD:api/openapi.yaml:9:36 → api/openapi.yaml:9:36
 
 Dangerous
-  \`city\` of \`Place\` is gone; \`town\`, which is new, has the same schema (property-removed)
+  \`city\` of \`Place\` was removed; \`town\`, which is new, has the same schema (property-removed)
     HEAD:api/parts.yaml:5:5 → api/parts.yaml:1:1
     affects GET /places
 

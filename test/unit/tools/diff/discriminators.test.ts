@@ -31,7 +31,7 @@ const listing = (mapping: object, ...names: string[]) => ({
 
 /** Seen to fail: a name that is the value in requests and responses was another one, and all was called compatible. */
 it('says of a schema whose name selects it that it is selected by another value', async () => {
-  const changed = ['breaking | `Pet` selects `Cat` by `Cat` now, by `C` before'];
+  const changed = ['breaking | `Pet` now selects `Cat` by `Cat`, previously by `C`'];
   expect(await lines({ ...pet(), ...extending('C') }, { ...pet(), ...extending('Cat') })).toEqual(changed);
   expect(await lines(listing({}, 'C', 'Dog'), listing({}, 'Cat', 'Dog'))).toEqual(changed);
 });
@@ -55,8 +55,8 @@ it('reports the values that select an alternative beside others, or no longer', 
   const one = listing({ mapping: { cat: 'Cat' } }, 'Cat', 'Dog');
   const two = listing({ mapping: { cat: 'Cat', tom: 'Cat' } }, 'Cat', 'Dog');
   expect((await lines(one, two)).sort()).toEqual([
-    'compatible | `Pet` selects `Cat` by `tom` too',
-    'dangerous | `Pet` selects `Cat` by `tom` too',
+    'compatible | `Pet` now also selects `Cat` by `tom`',
+    'dangerous | `Pet` now also selects `Cat` by `tom`',
   ]);
   expect((await lines(two, one)).sort()).toEqual([
     'breaking | `Pet` no longer selects `Cat` by `tom`',
@@ -68,8 +68,8 @@ it('reports the values that select an alternative beside others, or no longer', 
 it('calls it breaking that a value selects another alternative', async () => {
   const swapped = listing({ mapping: { a: 'Dog', b: 'Cat' } }, 'Cat', 'Dog');
   expect(await lines(listing({ mapping: { a: 'Cat', b: 'Dog' } }, 'Cat', 'Dog'), swapped)).toEqual([
-    'breaking | `Pet` selects `Cat` by `b` now, by `a` before',
-    'breaking | `Pet` selects `Dog` by `a` now, by `b` before',
+    'breaking | `Pet` now selects `Cat` by `b`, previously by `a`',
+    'breaking | `Pet` now selects `Dog` by `a`, previously by `b`',
   ]);
 });
 
@@ -78,12 +78,12 @@ it('compares which alternative any other value selects', async () => {
   const old = listing({ defaultMapping: 'Cat', mapping: { cat: 'Cat' } }, 'Cat', 'Dog');
   const now = listing({ defaultMapping: 'Dog', mapping: { cat: 'Cat' } }, 'Cat', 'Dog');
   expect(await lines(old, now)).toEqual([
-    'breaking | `Pet` selects `Cat` by `cat` now, by `cat`, any other value before',
-    'breaking | `Pet` selects `Dog` by any other value now, by `Dog` before',
+    'breaking | `Pet` now selects `Cat` by `cat`, previously by `cat`, any other value',
+    'breaking | `Pet` now selects `Dog` by any other value, previously by `Dog`',
   ]);
 });
 
-it('does not repeat what a new alternative, or one that is gone, says', async () => {
+it('does not repeat what a new alternative, or one that was removed, says', async () => {
   const [one, two] = [listing({}, 'Cat'), listing({}, 'Cat', 'Dog')];
   expect((await lines(one, two)).filter((line) => line.includes('selects'))).toEqual([]);
   expect((await lines(two, one)).filter((line) => line.includes('selects'))).toEqual([]);

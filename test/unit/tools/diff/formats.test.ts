@@ -74,7 +74,7 @@ describe('the formats of docgen diff', () => {
   it('markdown has names as text', async () => {
     const markdown = await written('markdown');
     expect(markdown).toContain('### Breaking (2)');
-    expect(markdown).toContain('- `limit` of GET /places now takes at most 50, 100 before.\n');
+    expect(markdown).toContain('- `limit` of GET /places now takes at most 50, previously 100.\n');
     expect(markdown).not.toMatch(/(?<!`)<img/);
     const inRed = (text: string) => text.replace('/places:', '"/\\e[31m":').replace('./parts', './api/parts');
     put(folder, {

@@ -193,7 +193,7 @@ describe('the differences of real descriptions', () => {
       definitions: { Thing: { ...thing, properties: { id: { type: 'integer', maximum: 5 } } } },
     };
     const [change] = await changesOf(now, narrowed);
-    expect(change).toMatchObject({ class: 'breaking', words: '`id` of `Thing` now takes at most 5, 9 before' });
+    expect(change).toMatchObject({ class: 'breaking', words: '`id` of `Thing` now takes at most 5, previously 9' });
     expect(change?.new && pointerOf(change.new)).toBe('/definitions/Thing/properties/id/maximum');
   });
 });

@@ -65,11 +65,11 @@ describe('the schemas that extend one with a discriminator', () => {
   it('are new or gone like values of a list', async () => {
     const both = { Dog: dog(bark), Cat: dog({}) };
     expect(await linesOf({ Dog: dog(bark) }, both)).toEqual([
-      'compatible | `Animal` may now be `Cat` too | POST /animals',
+      'compatible | `Animal` may now also be `Cat` | POST /animals',
       'compatible | `Cat` is new',
     ]);
     expect((await linesOf({ Dog: dog(bark) }, both, 'response'))[0]).toBe(
-      'dangerous | `Animal` may now be `Cat` too | POST /animals',
+      'dangerous | `Animal` may now also be `Cat` | POST /animals',
     );
     expect((await linesOf(both, { Dog: dog(bark) }))[0]).toBe(
       'breaking | `Animal` may no longer be `Cat` | POST /animals',

@@ -163,6 +163,6 @@ it('verifies nothing, and says so, if every operation changes something', async 
   const args = ['verify', 'api.json', '--server', 'http://127.0.0.1:1'];
   expect(await docgenInProcess(args, { cwd: folder })).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('USAGE No request was sent, so that nothing is verified'),
+    stderr: expect.stringContaining('USAGE No request was sent, so nothing was verified'),
   });
 });

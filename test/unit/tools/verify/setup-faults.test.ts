@@ -64,7 +64,7 @@ it.each([
     'throws a text later',
     later('throw "late";'),
     2,
-    'Nothing caught this error, of code of the site or of docgen itself: late',
+    'Uncaught error in the code of the site or in docgen itself: late',
   ],
   ['throws nothing later', later('throw Object.create(null);'), 2, 'it threw a value without a message'],
   ['rejects with nothing later', later('Promise.reject();'), 2, 'it threw a value without a message'],

@@ -195,7 +195,7 @@ describe('verify', () => {
       else answering('gone')(request, response);
     };
     expect((await differences(withBody, { unsafe: true })).reported).toEqual([
-      '"200": DELETE /places/{placeId} responded with 200: it has a body, and none is described',
+      '"200": DELETE /places/{placeId} responded with 200: it has a body, but none is described',
     ]);
     expect((await differences(answering('', { status: 403 }))).reported).toEqual([
       'responses: GET /places/{placeId} responded with 403: this status is not described',
@@ -242,7 +242,7 @@ describe('verify', () => {
     expect((await differences(bomb)).reported[0]).toContain('none that ends within 16 MiB');
   });
 
-  it('reports a body that is nested too deep to be compared', async () => {
+  it('reports a body that is nested too deeply to be compared', async () => {
     const deep = (_: IncomingMessage, response: ServerResponse) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(`${'['.repeat(5000)}${']'.repeat(5000)}`);
