@@ -36,7 +36,14 @@ function wake(island: IslandElement): void {
   else queueMicrotask(() => location.hash.startsWith(sharedFragment) && start());
 }
 
-async function hydrate(island: IslandElement): Promise<void> {
+/**
+ * `tryAgain`: what the button of a failure does. The second time that is a new page: after a release, a page that is still
+ * open asks for code that is gone.
+ */
+async function hydrate(
+  island: IslandElement,
+  tryAgain: () => unknown = () => hydrate(island, () => location.reload()),
+): Promise<void> {
   const modules = modulesOf(island);
   island.ariaBusy = 'true';
   try {
@@ -55,18 +62,17 @@ async function hydrate(island: IslandElement): Promise<void> {
     island.dataset.ready = '';
     // Replays a click that came before hydration.
     island.docgenClick?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    island.docgenClick = undefined;
   } catch (error) {
-    showFailure(island, error);
+    showFailure(island, error, tryAgain);
   }
   island.ariaBusy = null;
 }
 
 /** Next to the island, whose own HTML stays readable. */
-function showFailure(island: IslandElement, error: unknown): void {
-  const box = failureBox(error, interfaceWords.retry, () => {
+function showFailure(island: IslandElement, error: unknown, tryAgain: () => unknown): void {
+  const box = failureBox(error, interfaceWords.tryAgain, () => {
     box.remove();
-    void hydrate(island);
+    tryAgain();
   });
   box.role = 'alert';
   island.after(box);

@@ -12,7 +12,6 @@ export const loading = 'Loading the page';
 export const pageError = 'Page Error';
 export const pageCrashed = 'This page crashed.';
 export const tryAgain = 'Try again';
-export const retry = 'Retry';
 
 /** Labels of the colour mode's button: its action and the current mode, by that mode. */
 export const colorMode = {

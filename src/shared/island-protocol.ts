@@ -41,7 +41,7 @@ export const islandLeft = 'docgen:leave';
 /** An element of an island in the browser. */
 export interface IslandElement extends HTMLElement {
   /** The element that was clicked before hydration; the click is replayed afterwards. */
-  docgenClick?: Element | undefined;
+  docgenClick?: Element;
 }
 
 /** Hydrates an island's HTML, and returns the function that unmounts it. Resolves when the component is mounted. */
