@@ -128,7 +128,7 @@ describe('checkLinks', () => {
     expect(
       problems([page('/', html), page('/docs', '<p id="part">')]).map((one) => one.slice(0, 3).concat(one[4] ?? '')),
     ).toEqual([
-      ['error', 'LINK_CASE', 'The link "/Docs" differs from "/docs" in upper and lower case', 'Write "/docs".'],
+      ['error', 'LINK_CASE', 'The link "/Docs" differs from "/docs" only in case', 'Write "/docs".'],
       ['error', 'ASSET_MISSING', 'The file "/no.png" does not exist', ''],
       ['warning', 'ANCHOR_BROKEN', 'The page "/docs" has no "#prat"', 'Did you mean "#part"?'],
     ]);

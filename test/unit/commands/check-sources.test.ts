@@ -41,7 +41,7 @@ describe('docgen check of a site folder', { timeout: 60_000 }, () => {
     const [name] = option.split('=');
     expect([code, err]).toEqual([
       2,
-      expect.stringContaining(`USAGE "site" is a site folder, and ${name} is for a built`),
+      expect.stringContaining(`USAGE "site" is a site folder, but ${name} is for a built`),
     ]);
   });
 

@@ -62,7 +62,7 @@ it('connects the same pages of versions of an API', async () => {
   expect(v1('lakes')).toContain('<meta name="robots" content="noindex"/>');
   expect(page('api/v2/lakes/index.html')).not.toContain('noindex');
   expect(page('api/index.html')).toContain('url=/api/v2');
-  expect(page('api/v2/from-v1.md')).toContain('[GET /ponds is gone](https://lakes.example/api/v1/ponds.md)');
+  expect(page('api/v2/from-v1.md')).toContain('[GET /ponds was removed](https://lakes.example/api/v1/ponds.md)');
   expect(page('sitemap.xml')).not.toContain('/api/v1');
   const listed = [...page('llms.txt').matchAll(/\/api\/v1[^)]*/g)].map(([address]) => address);
   expect(listed).toEqual(['/api/v1/openapi.yaml', '/api/v1/openapi.bundle.json']);
@@ -74,7 +74,7 @@ it('keeps the address of an operation that is called as the guide from another v
   writeFileSync(join(root, 'api/v2/openapi.yaml'), description('2.0.0', `/lakes: { ${operation('fromV1')} }`));
   expect(await run()).toMatchObject({ code: 0 });
   expect(page('api/v2/from-v1/index.html')).toContain('/lakes');
-  expect(page('api/v2/api-from-v1.md')).toContain('GET /ponds is gone');
+  expect(page('api/v2/api-from-v1.md')).toContain('GET /ponds was removed');
 });
 
 /** Seen to fail with everything searched, and with the versions as APIs of their own in texts. */

@@ -50,7 +50,7 @@ describe('the descriptions of a site', () => {
       'docs/guide.md': '# Guide',
     });
     const words = async () => (await read()).content.apis[0]?.history?.releases[0]?.changes.map((one) => one.words);
-    expect(await words()).toEqual(['The title of the description is changed']);
+    expect(await words()).toEqual(['The title of the description has changed']);
     write('api/openapi.yaml', DESCRIPTION.replace('Atlas', 'Maps').replace('See', 'Read'));
     expect(await words()).toHaveLength(2);
     write('api/history/2025-01-01.yaml', DESCRIPTION.replace('Atlas', 'Maps'));

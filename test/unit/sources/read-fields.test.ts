@@ -82,7 +82,7 @@ describe('readFields', () => {
   it('warns of unknown fields, with the nearest known one', () => {
     expect(read('titel: x\n__proto__: 1').problems).toEqual([
       '2:1 FM_UNKNOWN Unknown field "titel" (Did you mean "title"?)',
-      expect.stringMatching(/^3:1 FM_UNKNOWN Unknown field "__proto__" \(If it is meant for code of yours, /),
+      expect.stringMatching(/^3:1 FM_UNKNOWN Unknown field "__proto__" \(If your own code reads it, /),
     ]);
   });
 

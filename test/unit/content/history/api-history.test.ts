@@ -29,9 +29,9 @@ it('gives the same pages from a cache, and others once an earlier description or
   const earlier = join(site, 'api/history/2025-02-01/schemas/parcel.yaml');
   writeFileSync(earlier, readFileSync(earlier, 'utf8').replace('weight', 'mass'));
   expect((await built(site, out)).page('api/changes.md')).toContain('`mass` of `parcel` is a new property');
-  expect((await built(site, out)).page('api/changes.md')).toContain('GET /parcels/last is gone');
+  expect((await built(site, out)).page('api/changes.md')).toContain('GET /parcels/last was removed');
   overlay('target: "$.paths[\'/parcels/last\']", remove: true');
-  expect((await built(site, out)).page('api/changes.md')).not.toContain('GET /parcels/last is gone');
+  expect((await built(site, out)).page('api/changes.md')).not.toContain('GET /parcels/last was removed');
 });
 
 /** Seen to fail with the changes of internal operations kept. */
@@ -63,7 +63,7 @@ it('shows changes in a text, and drafts a post about them', async () => {
   expect((await changelog()).code).toBe(0);
   const draft = readFileSync(join(site, 'blog/2025-02-01-parcels-1-1-0.md'), 'utf8');
   expect(draft).toMatch(/^---\ntitle: "Parcels 1\.1\.0"\n---\n/);
-  expect(draft).toContain('## Breaking\n\n- [GET /parcels/last is gone; it was deprecated](/api/last-parcel)\n');
+  expect(draft).toContain('## Breaking\n\n- [GET /parcels/last was removed; it was deprecated](/api/last-parcel)\n');
   const again = await changelog();
   expect({ code: again.code, stderr: again.stderr }).toMatchObject({
     code: 2,
