@@ -17,6 +17,15 @@ const userCache = XDG_CACHE_HOME || (HOME && join(HOME, '.cache'));
 const codeCache = NODE_COMPILE_CACHE || (userCache && join(userCache, 'docgen', 'code'));
 if (codeCache) module.enableCompileCache?.(codeCache);
 
+// Plug'n'Play keeps packages in archives, and its loader for ES modules, which Yarn calls experimental, does not find all
+// of their files.
+if (process.versions.pnp) {
+  process.stderr.write(
+    'docgen: error USAGE docgen does not run under Plug\'n\'Play of Yarn\n  Hint: Set "nodeLinker: node-modules" in .yarnrc.yml, and run "yarn install".\n',
+  );
+  process.exit(2);
+}
+
 // Not awaited: Node warns of an `await` that never ends, which a configuration may cause and docgen reports itself.
 load('cli')
   .then(({ run }) => run(process.argv.slice(2)))

@@ -44,6 +44,18 @@ describe('the launcher', { timeout: 60_000 }, () => {
     expect(out).toMatch(/^Usage: docgen/);
   });
 
+  /** Seen to fail: an output folder was said to be impossible to write to. */
+  it("says that it does not run under Plug'n'Play", async () => {
+    const cwd = temporaryFolder();
+    put(cwd, {
+      'pnp.cjs': "process.versions.pnp = '3';\n",
+      'site/pages/index.md': '# Start\n',
+    });
+    const pnp = { NODE_OPTIONS: `--require ${join(cwd, 'pnp.cjs')}` };
+    const { code, err } = await docgen(['build', 'site'], { cwd, env: pnp });
+    expect([code, err]).toEqual([2, expect.stringContaining('Set "nodeLinker: node-modules" in .yarnrc.yml')]);
+  });
+
   it('loads the validators of descriptions only for a site that has one', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/pages/index.md': '# Start\n' });
