@@ -24,6 +24,8 @@ export interface SearchPlace {
 export interface SearchRecord extends SearchPlace {
   readonly kind: SearchKind;
   readonly title: string;
+  /** Of an operation whose title has other words. */
+  readonly operationId?: string;
   /** Further places of the same name, such as the other operations that return an error. */
   readonly places?: readonly SearchPlace[];
   /** Words by which it is found too, though it does not contain them; only while the index is made. */
@@ -43,6 +45,8 @@ export interface SearchManifest {
   readonly starts: readonly string[];
   /** The first suffix of each file of suffixes, in order. */
   readonly suffixes: readonly string[];
+  /** Paths of the servers of APIs, without a trailing slash: `/v1`. */
+  readonly basePaths: readonly string[];
   /** Offered before anything is typed. */
   readonly suggested: readonly SuggestedPage[];
 }
