@@ -1,6 +1,7 @@
 import { type ExcerptPart, excerptOf, matchesIn, wordsIn } from '../shared/search-excerpt.ts';
 import { searchInterface } from '../shared/search-interface.ts';
-import { type SearchKind, type SearchRecord, searchWords } from '../shared/search-protocol.ts';
+import type { SearchKind, SearchRecord } from '../shared/search-protocol.ts';
+import { queryWords } from '../shared/search-words.ts';
 import { element } from './element.ts';
 import { basePath } from './page-address.ts';
 
@@ -16,7 +17,7 @@ export function addResults(
   shown: readonly SearchRecord[],
   query: string,
 ): void {
-  const marked = searchWords(query);
+  const marked = queryWords(query);
   const titles = [...shown, ...found].map(titleAndContext);
   found.forEach((record, index) => {
     const isAmbiguous = titles.filter((one) => one === titleAndContext(record)).length > 1;

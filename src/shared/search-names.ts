@@ -1,4 +1,5 @@
-import { type SearchRecord, searchWords } from './search-protocol.ts';
+import type { SearchRecord } from './search-protocol.ts';
+import { joinedWords, searchWords } from './search-words.ts';
 
 /** A request as it is written or logged: perhaps a method and an origin, then a path. */
 const REQUEST = /^(?:([a-z]+)\s+)?(?:[a-z][a-z\d+.-]*:\/\/[^/\s]*)?(\/[^\s?#]*)/i;
@@ -30,7 +31,7 @@ export function requestOf({ kind, context }: SearchRecord): string | undefined {
 export function nameTerms(query: string, basePaths: readonly string[]): string[] {
   const words = searchWords(query);
   // A title of several words is in the index as one word, too.
-  const joined = words.length > 1 ? [words.join('')] : [];
+  const joined = words.length > 1 ? [joinedWords(words)] : [];
   const request = requestTerm(query);
   if (request === undefined) return joined;
   const bases = basePaths.map(pathTerm).filter((base) => request.startsWith(`${base}/`));

@@ -1,5 +1,3 @@
-import { slugOf } from './slug.ts';
-
 /**
  * The protocol between the build and the browser's search. The index is divided into files of three kinds: a shard
  * contains a range of words with the numbers of the records in which they appear, a file of records what is shown for
@@ -88,10 +86,3 @@ export const RECORDS_A_FILE = 16;
 
 /** A word in more records than this is of little use: only those with the highest weights are kept. */
 export const MAX_POSTINGS = 150;
-
-/** The words of a text without case and accents: `getPlaces of Potosí` → get, places, of, potosi. */
-export function searchWords(text: string): string[] {
-  return slugOf(text)
-    .split('-')
-    .filter((word) => word !== '');
-}

@@ -8,7 +8,6 @@ import {
   type SearchRecord,
   type SearchShard,
   type SearchSuffixes,
-  searchWords,
 } from './search-protocol.ts';
 import {
   type Hit,
@@ -22,6 +21,7 @@ import {
   typosOf,
 } from './search-rank.ts';
 import { otherSpellings, type Spelling, suffixesFor } from './search-spelling.ts';
+import { queryWords } from './search-words.ts';
 
 /** How many results are shown at a time; among these, the best by title come first. */
 const RESULTS = 16;
@@ -53,7 +53,7 @@ export interface Found {
 
 /** The results of a query. A word without results is also searched with mistakes in it. */
 export async function findRecords(query: string, manifest: SearchManifest, files: IndexFiles): Promise<Found> {
-  const words = searchWords(query).slice(0, MAX_WORDS);
+  const words = queryWords(query).slice(0, MAX_WORDS);
   let loads = 0;
   const loadFile = <T>(kind: IndexFileKind, number: number) => {
     const name = indexFileName(manifest, kind, number);

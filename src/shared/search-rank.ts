@@ -1,13 +1,8 @@
 import { editDistance } from './edit-distance.ts';
 import { isTermOf, nameTerms, requestOf } from './search-names.ts';
-import {
-  MAX_POSTINGS,
-  type SearchManifest,
-  type SearchRecord,
-  type SearchShard,
-  searchWords,
-} from './search-protocol.ts';
+import { MAX_POSTINGS, type SearchManifest, type SearchRecord, type SearchShard } from './search-protocol.ts';
 import { mistakesIn, type Spelling } from './search-spelling.ts';
+import { isUnspaced, searchWords } from './search-words.ts';
 
 /** Number of a record, its score, and how many words of the query it has. */
 export type Hit = readonly [record: number, score: number, words: number];
@@ -174,8 +169,10 @@ export function namedFirst(
 /** Whether a text has a query as it is written, case aside, and not as a part of a longer word. */
 function isWrittenIn(text: string, query: string): boolean {
   const parts = text.toLowerCase().split(query.toLowerCase());
-  return parts.some((part, index) => {
-    const next = parts[index + 1];
-    return next !== undefined && !/[\p{L}\p{N}]$/u.test(part) && !/^[\p{L}\p{N}]/u.test(next);
-  });
+  return parts.slice(1).some((after, index) => !isInWord(parts[index]?.at(-1)) && !isInWord(after[0]));
+}
+
+/** Whether a character would continue a word. */
+function isInWord(character = ''): boolean {
+  return /[\p{L}\p{N}]/u.test(character) && !isUnspaced(character);
 }
