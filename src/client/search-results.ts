@@ -1,6 +1,7 @@
 import { type ExcerptPart, excerptOf, matchesIn, wordsIn } from '../shared/search-excerpt.ts';
 import { searchInterface } from '../shared/search-interface.ts';
-import { type SearchKind, type SearchRecord, searchWords } from '../shared/search-protocol.ts';
+import type { SearchKind, SearchRecord } from '../shared/search-protocol.ts';
+import { queryWords } from '../shared/search-words.ts';
 import { element } from './element.ts';
 import { basePath } from './page-address.ts';
 
@@ -16,7 +17,7 @@ export function addResults(
   shown: readonly SearchRecord[],
   query: string,
 ): void {
-  const marked = searchWords(query);
+  const marked = queryWords(query);
   const titles = [...shown, ...found].map(titleAndContext);
   found.forEach((record, index) => {
     const isAmbiguous = titles.filter((one) => one === titleAndContext(record)).length > 1;
@@ -46,13 +47,15 @@ export function groupNamed(name: string, options: readonly Node[] = []): HTMLEle
 
 /** A page of several with one title is distinguished from the others by its address. */
 function resultRow(record: SearchRecord, marked: readonly string[], id: string, isAmbiguous: boolean): HTMLElement {
-  const { title, context, href, text } = record;
+  const { title, operationId, context, href, text } = record;
   const [, version = '', method, path] = (record.kind === 'operation' && METHOD_AND_PATH.exec(context)) || [];
   const where = isAmbiguous ? [context, href].filter(Boolean).join(' · ') : context;
   const row = linkOption(href, id, [span('search-title', matchesIn(title, marked))]);
   if (method) row.append(' ', element('span', { class: `method-badge method-${method.toLowerCase()}` }, [method]));
   const place = path === undefined ? where : [version, path].filter(Boolean).join(' · ');
   if (place) row.append(' ', span('search-context', matchesIn(place, marked)));
+  if (operationId && wordsIn(operationId, marked).length > wordsIn(title, marked).length)
+    row.append(' ', span('search-context', matchesIn(operationId, marked)));
   // What a place is about, if its title has all words, is best said by the beginning of its text.
   const excerpt = wordsIn(title, marked).length === marked.length ? matchesIn : excerptOf;
   if (text) row.append(span('search-text', excerpt(text, marked)));

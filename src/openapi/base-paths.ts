@@ -1,3 +1,4 @@
+import { serverPath } from '../shared/url-path.ts';
 import { items } from './document/node.ts';
 import { serverAddress } from './document/server-address.ts';
 import type { OpenedDescription } from './open-description.ts';
@@ -9,9 +10,5 @@ import type { OpenedDescription } from './open-description.ts';
 export function basePaths({ description }: OpenedDescription, configured: string | undefined): readonly string[] {
   const described = items(description.root, 'servers').map((server) => serverAddress(server) ?? '');
   const urls = configured === undefined ? described : [configured];
-  return urls.length === 0 ? [''] : [...new Set(urls.map(pathOf))];
-}
-
-function pathOf(url: string): string {
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : '';
+  return urls.length === 0 ? [''] : [...new Set(urls.map(serverPath))];
 }

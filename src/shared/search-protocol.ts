@@ -1,5 +1,3 @@
-import { slugOf } from './slug.ts';
-
 /**
  * The protocol between the build and the browser's search. The index is divided into files of three kinds: a shard
  * contains a range of words with the numbers of the records in which they appear, a file of records what is shown for
@@ -24,6 +22,8 @@ export interface SearchPlace {
 export interface SearchRecord extends SearchPlace {
   readonly kind: SearchKind;
   readonly title: string;
+  /** Of an operation whose title has other words. */
+  readonly operationId?: string;
   /** Further places of the same name, such as the other operations that return an error. */
   readonly places?: readonly SearchPlace[];
   /** Words by which it is found too, though it does not contain them; only while the index is made. */
@@ -43,6 +43,8 @@ export interface SearchManifest {
   readonly starts: readonly string[];
   /** The first suffix of each file of suffixes, in order. */
   readonly suffixes: readonly string[];
+  /** Paths of the servers of APIs, without a trailing slash: `/v1`. */
+  readonly basePaths: readonly string[];
   /** Offered before anything is typed. */
   readonly suggested: readonly SuggestedPage[];
 }
@@ -84,10 +86,3 @@ export const RECORDS_A_FILE = 16;
 
 /** A word in more records than this is of little use: only those with the highest weights are kept. */
 export const MAX_POSTINGS = 150;
-
-/** The words of a text without case and accents: `getPlaces of Potosí` → get, places, of, potosi. */
-export function searchWords(text: string): string[] {
-  return slugOf(text)
-    .split('-')
-    .filter((word) => word !== '');
-}

@@ -1,3 +1,4 @@
+import { nameTerms } from './search-names.ts';
 import { oneRowAName, placesOf } from './search-places.ts';
 import {
   type IndexFileKind,
@@ -7,10 +8,20 @@ import {
   type SearchRecord,
   type SearchShard,
   type SearchSuffixes,
-  searchWords,
 } from './search-protocol.ts';
-import { byTitle, type Hit, isCommon, isWritten, matching, rangeOf, rank, shardsOf, typosOf } from './search-rank.ts';
+import {
+  type Hit,
+  isCommon,
+  isWritten,
+  matching,
+  namedFirst,
+  rangeOf,
+  rank,
+  shardsOf,
+  typosOf,
+} from './search-rank.ts';
 import { otherSpellings, type Spelling, suffixesFor } from './search-spelling.ts';
+import { queryWords } from './search-words.ts';
 
 /** How many results are shown at a time; among these, the best by title come first. */
 const RESULTS = 16;
@@ -42,7 +53,7 @@ export interface Found {
 
 /** The results of a query. A word without results is also searched with mistakes in it. */
 export async function findRecords(query: string, manifest: SearchManifest, files: IndexFiles): Promise<Found> {
-  const words = searchWords(query).slice(0, MAX_WORDS);
+  const words = queryWords(query).slice(0, MAX_WORDS);
   let loads = 0;
   const loadFile = <T>(kind: IndexFileKind, number: number) => {
     const name = indexFileName(manifest, kind, number);
@@ -51,11 +62,10 @@ export async function findRecords(query: string, manifest: SearchManifest, files
   };
   const loadShards = (numbers: readonly number[]) =>
     Promise.all([...new Set(numbers)].map((number) => loadFile<SearchShard>('shard', number)));
-  // A title of several words is in the index as one word, too.
-  const joined = words.length > 1 ? words.join('') : undefined;
+  const names = nameTerms(query, manifest.basePaths);
   const written = words.map((word): Spelling => ({ word, certainty: 1 }));
-  const exact = joined === undefined ? [] : rangeOf(joined, manifest.starts).slice(0, 1);
-  const shards = await loadShards([...written.flatMap((one) => shardsOf(one, manifest)), ...exact]);
+  const looked = [...written, ...names.map((word): Spelling => ({ word, certainty: 1 }))];
+  const shards = await loadShards(looked.flatMap((one) => shardsOf(one, manifest)));
   const unknown = written.filter(({ word }) => !isWritten(word, shards));
   const nearby = await loadShards(unknown.flatMap((one) => typosOf(one, manifest)));
   const spellings = await Promise.all(
@@ -72,7 +82,7 @@ export async function findRecords(query: string, manifest: SearchManifest, files
     spellings.flatMap(([, ...guesses]) => guesses.flatMap((one) => shardsOf(one, manifest))),
   );
   const all = [...new Set([...shards, ...nearby, ...guessed])];
-  const hits = matching(rank(spellings, all, joined), RESULTS);
+  const hits = matching(rank(spellings, all, names), RESULTS);
   let next = 0;
   const loadNext = async () => {
     const shown: Hit[] = [];
@@ -92,7 +102,7 @@ export async function findRecords(query: string, manifest: SearchManifest, files
       }),
     );
     loads = 0;
-    return oneRowAName(byTitle(query, found.flat())).map((record) => placesOf(record, words));
+    return oneRowAName(namedFirst(query, found.flat(), manifest)).map((record) => placesOf(record, words));
   };
   return {
     count: hits.length,

@@ -1,12 +1,8 @@
 import { editDistance } from './edit-distance.ts';
-import {
-  MAX_POSTINGS,
-  type SearchManifest,
-  type SearchRecord,
-  type SearchShard,
-  searchWords,
-} from './search-protocol.ts';
+import { isTermOf, nameTerms, requestOf } from './search-names.ts';
+import { MAX_POSTINGS, type SearchManifest, type SearchRecord, type SearchShard } from './search-protocol.ts';
 import { mistakesIn, type Spelling } from './search-spelling.ts';
+import { isUnspaced, searchWords } from './search-words.ts';
 
 /** Number of a record, its score, and how many words of the query it has. */
 export type Hit = readonly [record: number, score: number, words: number];
@@ -14,8 +10,8 @@ export type Hit = readonly [record: number, score: number, words: number];
 /** More would be too expensive for one word. */
 const MAX_SHARDS = 2;
 
-/** How much a title that is the query counts, and one that begins with it. */
-const EXACT = 3;
+/** How much a record counts that the query names, and one whose title begins with the query. */
+const NAMED = 3;
 const BEGINNING = 1.5;
 
 /** Numbers of the shards with a word, even if it is unfinished. A guessed spelling is searched only where it must be. */
@@ -44,9 +40,14 @@ export function isWritten(word: string, shards: readonly SearchShard[]): boolean
 
 /**
  * The records that best match all words of a query, each in any of its spellings; a record that has more of the words
- * comes first, and of those one whose title consists of them. `joined`: all words as one.
+ * comes first, and of those one that the query names, by any of `names`. Such a record is found in any case: of common
+ * words the index has only some records.
  */
-export function rank(words: readonly (readonly Spelling[])[], shards: readonly SearchShard[], joined?: string): Hit[] {
+export function rank(
+  words: readonly (readonly Spelling[])[],
+  shards: readonly SearchShard[],
+  names: readonly string[] = [],
+): Hit[] {
   const total = new Map<number, { score: number; words: number }>();
   for (const spellings of words) {
     for (const [record, score] of bestSpelling(spellings, shards)) {
@@ -54,10 +55,16 @@ export function rank(words: readonly (readonly Spelling[])[], shards: readonly S
       total.set(record, { score: known.score + score, words: known.words + 1 });
     }
   }
-  const exact = joined === undefined ? undefined : termsLike(joined, shards, (term) => (term === joined ? 1 : 0));
+  const named = new Set<number>();
+  for (const name of names) {
+    for (const [record, score] of termsLike(name, shards, (term) => (isTermOf(name, term) ? 1 : 0))) {
+      named.add(record);
+      total.set(record, { score: score + (total.get(record)?.score ?? 0), words: Math.max(1, words.length) });
+    }
+  }
   return [...total]
     .map(([record, { score, words: count }]): Hit => {
-      return [record, score * count ** 3 * (exact?.has(record) ? EXACT : 1), count];
+      return [record, score * count ** 3 * (named.has(record) ? NAMED : 1), count];
     })
     .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
@@ -127,12 +134,45 @@ function termsLike(
   return best;
 }
 
-/** Moves up records whose title is exactly the query, once the titles are known. */
-export function byTitle(query: string, found: readonly { readonly record: SearchRecord; readonly score: number }[]) {
+/** A result of which the record is known. */
+export interface ScoredRecord {
+  readonly record: SearchRecord;
+  readonly score: number;
+}
+
+/**
+ * Moves up, once the records are known, those that a query names by their title, operationId or path; then, for a query
+ * of several words without a space, such as `x-api-key`, those in which it is written.
+ */
+export function namedFirst(
+  query: string,
+  found: readonly ScoredRecord[],
+  { basePaths }: Pick<SearchManifest, 'basePaths'>,
+): SearchRecord[] {
   const wanted = searchWords(query).join(' ');
+  const names = nameTerms(query, basePaths);
+  const isJoined = wanted.includes(' ') && !/\s/.test(query.trim());
+  const tierOf = (record: SearchRecord) => {
+    const { title, operationId = '', context, text } = record;
+    const request = requestOf(record);
+    if (request !== undefined && names.some((name) => isTermOf(name, request))) return 2;
+    if (wanted !== '' && [title, operationId].some((name) => searchWords(name).join(' ') === wanted)) return 2;
+    return isJoined && isWrittenIn(`${title} ${context} ${text}`, query.trim()) ? 1 : 0;
+  };
   const lifted = found.map(({ record, score }) => {
-    const title = searchWords(record.title).join(' ');
-    return { record, score: title === wanted ? score * EXACT : title.startsWith(wanted) ? score * BEGINNING : score };
+    const isBeginning = searchWords(record.title).join(' ').startsWith(wanted);
+    return { record, tier: tierOf(record), score: isBeginning ? score * BEGINNING : score };
   });
-  return lifted.sort((a, b) => b.score - a.score).map(({ record }) => record);
+  return lifted.sort((a, b) => b.tier - a.tier || b.score - a.score).map(({ record }) => record);
+}
+
+/** Whether a text has a query as it is written, case aside, and not as a part of a longer word. */
+function isWrittenIn(text: string, query: string): boolean {
+  const parts = text.toLowerCase().split(query.toLowerCase());
+  return parts.slice(1).some((after, index) => !isInWord(parts[index]?.at(-1)) && !isInWord(after[0]));
+}
+
+/** Whether a character would continue a word. */
+function isInWord(character = ''): boolean {
+  return /[\p{L}\p{N}]/u.test(character) && !isUnspaced(character);
 }

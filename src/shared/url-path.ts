@@ -63,3 +63,8 @@ export function outputPathOf(route: string, trailingSlash: boolean): string {
 export function sameFile(path: string): string {
   return normalized(path, 'NFC').toLowerCase();
 }
+
+/** The path of a server's address, which may be relative, without a trailing slash: `https://a.example/v1/` → `/v1`. */
+export function serverPath(url: string): string {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : '';
+}

@@ -5,6 +5,7 @@ import type { ApiSchema, SchemaField } from '../../model/api-schema.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { responseId } from '../../shared/reference-ids.ts';
 import type { SearchKind, SearchRecord } from '../../shared/search-protocol.ts';
+import { slugOf } from '../../shared/slug.ts';
 import { factRecords } from './api-facts.ts';
 import { byName } from './by-name.ts';
 import { plainText, textSections } from './plain-text.ts';
@@ -92,13 +93,14 @@ function ownRecords(field: SchemaField, page: FieldPage): SearchRecord[] {
 }
 
 function operationRecords(operation: ApiOperation): SearchRecord[] {
-  const { title, method, path, permalink, summary, requestBody, responses } = operation;
+  const { title, operationId, method, path, permalink, summary, requestBody, responses } = operation;
   const own: SearchRecord = {
     kind: 'operation',
     title,
     context: `${sentMethod(method)} ${path}`,
     href: permalink,
     text: summary ?? '',
+    ...(operationId !== undefined && slugOf(operationId) !== slugOf(title) && { operationId }),
   };
   const parameters = operation.parameters.flatMap(({ fields }) => fields);
   const bodies = [requestBody?.content ?? [], ...responses.map(({ content }) => content)].flat();

@@ -1,6 +1,8 @@
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { ownText } from '../../shared/own-text.ts';
+import { requestOf } from '../../shared/search-names.ts';
 import { MAX_POSTINGS, type SearchKind, type SearchRecord } from '../../shared/search-protocol.ts';
+import { joinedWords } from '../../shared/search-words.ts';
 import { wordsOf } from './words.ts';
 
 /** How many are collected before the lowest are dropped, so that a common word of a large site stays small. */
@@ -17,6 +19,9 @@ const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
   property: 0.7,
   value: 0.9,
 };
+
+/** The weight of what names an operation as a whole: above that of any word of a title. */
+const NAME_WEIGHT = 18;
 
 /** Where a word appears. */
 export interface Postings {
@@ -96,7 +101,12 @@ function weigh(record: SearchRecord, take: (word: string, weight: number) => voi
   const inTitle = (8 + 4 / Math.max(1, title.length)) * weight;
   for (const word of title) take(word, inTitle);
   // Rare, and so of a high value: otherwise whatever begins with a word would come before what has it.
-  if (title.length > 1) take(title.join(''), 3 * weight);
+  if (title.length > 1) take(joinedWords(title), 3 * weight);
+  const name = wordsOf(record.operationId ?? '');
+  for (const word of name) take(word, 3 * weight);
+  if (name.length > 0) take(joinedWords(name), NAME_WEIGHT * weight);
+  const request = requestOf(record);
+  if (request !== undefined) take(request, NAME_WEIGHT * weight);
 }
 
 /** A word's weight in a record before and after a change; undefined: it does not appear there. */

@@ -1,5 +1,6 @@
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { SearchRecord } from '../../shared/search-protocol.ts';
+import { queryWords } from '../../shared/search-words.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -18,7 +19,7 @@ export function relatedWords(groups: readonly (readonly string[])[]): RelatedWor
   const byFirst = new Map<string, Entry[]>();
   for (const group of groups)
     for (const phrase of group) {
-      const words = wordsOf(phrase);
+      const words = queryWords(phrase);
       const others = group.filter((other) => other !== phrase).join(' ');
       const [first = ''] = words;
       getOrInsert(byFirst, first, () => []).push({ words, others });

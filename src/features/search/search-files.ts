@@ -6,7 +6,6 @@ import {
   type IndexFileKind,
   indexFileName,
   type SearchManifest,
-  type SuggestedPage,
   searchManifestAddress,
 } from '../../shared/search-protocol.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -14,10 +13,10 @@ import type { SearchIndex } from './search-index.ts';
 const folder = `${assetFolder}/search`;
 const origin = "docgen's own search index";
 
-/** The index as files: a manifest, which has the pages suggested before a search, shards of words and of suffixes, and files of records. */
+/** The index as files: a manifest, which also has the pages suggested before a search and the paths of servers, shards of words and of suffixes, and files of records. */
 export function searchFiles(
   { words, suffixes, groups }: SearchIndex,
-  suggested: readonly SuggestedPage[] = [],
+  { suggested = [], basePaths = [] }: Partial<Pick<SearchManifest, 'suggested' | 'basePaths'>> = {},
 ): OutputFile[] {
   const files: Readonly<Record<IndexFileKind, readonly TextReference[]>> = {
     shard: words.map(({ file }) => file),
@@ -33,6 +32,7 @@ export function searchFiles(
     },
     starts: words.map(({ start }) => start),
     suffixes: suffixes.map(({ start }) => start),
+    basePaths,
     suggested,
   };
   const named = (kind: IndexFileKind) =>

@@ -1,4 +1,6 @@
+import type { Content } from '../../model/content.ts';
 import { inBatches } from '../../shared/in-batches.ts';
+import { serverPath } from '../../shared/url-path.ts';
 import type { SpillFile } from '../../spill-file.ts';
 import type { Threads } from '../../threads/threads.ts';
 import type { Feature } from '../feature.ts';
@@ -33,9 +35,16 @@ export const search = (memory: SearchMemory, threads?: Threads): Feature => ({
       ? ((former && editedIndex(parts, former, spillFile)) ??
         joinedIndex(parts, await indexedBatches(parts, config.search.related, threads), spillFile))
       : searchIndex(parts, former, spillFile);
-    return searchFiles(memory.index, suggestedPages(config, content, pages));
+    const suggested = suggestedPages(config, content, pages);
+    return searchFiles(memory.index, { suggested, basePaths: basePathsOf(content.apis) });
   },
 });
+
+/** The paths of the servers of all APIs, each once. */
+function basePathsOf(apis: Content['apis']): string[] {
+  const servers = apis.flatMap((api) => [...api.servers, ...api.operations.flatMap((operation) => operation.servers)]);
+  return [...new Set(servers.map(({ url }) => serverPath(url)))].filter((path) => path !== '');
+}
 
 /** Batches of consecutive parts, in their order; one that is no document is a batch of its own, indexed here. */
 async function indexedBatches(

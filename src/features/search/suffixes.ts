@@ -11,9 +11,9 @@ export function suffixesOf(words: readonly string[]): Entry<string>[] {
   return [...suffixes].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A word without its first letter; undefined for numbers and short words, which are rarely misspelt. */
+/** A word without its first letter; undefined for paths, numbers and short words, which are rarely misspelt. */
 export function suffixOf(word: string): string | undefined {
-  return word.length < SHORTEST_MISSPELT || /\d/.test(word) ? undefined : word.slice(letterOf(word).length);
+  return word.length < SHORTEST_MISSPELT || /[/\d]/.test(word) ? undefined : word.slice(letterOf(word).length);
 }
 
 export function letterOf(word: string): string {

@@ -1,4 +1,4 @@
-import { searchWords } from '../../shared/search-protocol.ts';
+import { searchWords } from '../../shared/search-words.ts';
 
 const isPlain = /^[\0-\x7f]*$/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../../src/shared/search-protocol.ts';
-import { byTitle, isCommon, isWritten, matching, rank, shardsOf, typosOf } from '../../../src/shared/search-rank.ts';
+import { isCommon, isWritten, matching, namedFirst, rank, shardsOf, typosOf } from '../../../src/shared/search-rank.ts';
 import { otherSpellings, type Spelling } from '../../../src/shared/search-spelling.ts';
 
 /** A word as typed. */
@@ -19,9 +19,20 @@ describe('the rank of a record', () => {
     expect(rank([[written('lak')]], [{ lime: [3, 5] }])).toEqual([]);
   });
 
-  it('is best of those with all words if its title consists of them', () => {
-    const shards = [{ win: [1, 5, 1, 4], show: [1, 5, 1, 4], winshow: [2, 1] }];
-    expect(rank([[written('win')], [written('show')]], shards, 'winshow').map(([record]) => record)).toEqual([2, 1]);
+  it('is best of those with all words if the query names it, and it is found even if it is cut from the words', () => {
+    const shards = [{ win: [1, 5, 1, 4], show: [1, 5, 1, 4], winshow: [2, 1, 1, 4] }];
+    const ranked = rank([[written('win')], [written('show')]], shards, ['winshow']);
+    expect(ranked.map(([record, , words]) => [record, words])).toEqual([
+      [2, 2],
+      [3, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('is best for a path, whatever its method, or for that method alone', () => {
+    const shards = [{ '/lakes get': [1, 5], '/lakes post': [2, 5], '/lakes/{} get': [3, 5] }];
+    expect(rank([], shards, ['/lakes']).map(([record]) => record)).toEqual([1, 2]);
+    expect(rank([], shards, ['/lakes post']).map(([record]) => record)).toEqual([2]);
   });
 
   it('puts the first record first if two match equally well', () => {
@@ -96,15 +107,50 @@ describe('the shards of a word', () => {
   });
 });
 
-describe('a title', () => {
-  const record = (title: string): SearchRecord => ({ kind: 'page', title, context: '', href: `/${title}`, text: '' });
+describe('what a query names', () => {
+  const record = (title: string, more: Partial<SearchRecord> = {}): SearchRecord => {
+    return { kind: 'page', title, context: '', href: `/${title}`, text: '', ...more };
+  };
+  const titles = (query: string, records: readonly SearchRecord[]) => {
+    const found = records.map((one, index) => ({ record: one, score: 100 * (records.length - index) }));
+    return namedFirst(query, found, { basePaths: ['/v1'] }).map(({ title }) => title);
+  };
 
-  it('that is the query comes before one that begins with it, and that before any other', () => {
+  it('comes before what begins with it, and that before any other', () => {
     const found = [
       { record: record('Salt'), score: 1.4 },
       { record: record('Lake Poopó'), score: 1.3 },
-      { record: record('Lake'), score: 0.9 },
+      { record: record('Lake'), score: 0.1 },
     ];
-    expect(byTitle('LAKE', found).map(({ title }) => title)).toEqual(['Lake', 'Lake Poopó', 'Salt']);
+    expect(namedFirst('LAKE', found, { basePaths: [] }).map(({ title }) => title)).toEqual([
+      'Lake',
+      'Lake Poopó',
+      'Salt',
+    ]);
+  });
+
+  it('is an operation by its operationId, its path, with the path of a server too, or its method and path', () => {
+    const operation = (title: string, context: string, operationId: string) =>
+      record(title, { kind: 'operation', context, operationId });
+    const all = [
+      record('get lakes', { text: 'GET /lakes and getLakes' }),
+      operation('Show', 'Next · GET /lakes/{id}', 'getLakes2'),
+      operation('Add', 'POST /lakes', 'addLake'),
+      operation('List', 'GET /lakes', 'lakes.list'),
+    ];
+    expect(titles('lakes_list', all)[0]).toBe('List');
+    expect(titles('getLakes2', all)[0]).toBe('Show');
+    expect(titles(' /LAKES/ ', all).slice(0, 2)).toEqual(['Add', 'List']);
+    expect(titles('get /v1/lakes', all)[0]).toBe('List');
+    expect(titles('GET https://a.example/v1/lakes/17?x=1', all)[0]).toBe('Show');
+  });
+
+  it('is, after that, where words that are joined are written as the query has them', () => {
+    const all = [
+      record('X API keys', { text: 'A key for the X-API-Keys of an API.' }),
+      record('Headers', { text: 'Send it as x-api-key: …' }),
+    ];
+    expect(titles('X-API-Key', all)).toEqual(['Headers', 'X API keys']);
+    expect(titles('x api key', all)).toEqual(['X API keys', 'Headers']);
   });
 });

@@ -83,6 +83,43 @@ describe('an index', () => {
     expect((await search('Súcre')).hrefs).toEqual(['/b']);
   });
 
+  /** Seen to fail: a word was found only at the beginning of what is written without spaces. */
+  it.for([
+    ['数据库', '/zh'],
+    ['登录', '/zh#login'],
+    ['录', '/zh#login'],
+    ['案内', '/ja'],
+    ['設定', '/ja#set'],
+    ['変更', '/ja#set'],
+    ['ฐานข้อมูล', '/th#base'],
+    ['ใช้งาน', '/th'],
+    ['gross', '/de'],
+    ['grosse', '/de#size'],
+    ['groß', '/de'],
+    ['oeuvre', '/fr'],
+  ] as const)('finds %s in a text without spaces, or with a letter that is spelled', async ([query, finds]) => {
+    const texts = [
+      record('设置数据库连接', { href: '/zh' }),
+      record('开始', { href: '/zh#login', text: '请先登录系统。请记录' }),
+      record('東京タワーの案内', { href: '/ja' }),
+      record('手引き', { href: '/ja#set', text: 'この設定を変更します' }),
+      record('วิธีใช้งาน', { href: '/th' }),
+      record('เริ่มต้น', { href: '/th#base', text: 'ระบบฐานข้อมูล' }),
+      record('groß', { href: '/de' }),
+      record('Größe', { href: '/de#size' }),
+      record('Une œuvre', { href: '/fr' }),
+    ];
+    expect((await searcher(searchFiles(indexOf(texts))).first(query)).hrefs[0]).toBe(finds);
+  });
+
+  it('prefers a text without spaces that has all letters of a query together', async () => {
+    const texts = [
+      record('数据和仓库，据库', { href: '/apart' }),
+      record('连接', { href: '/together', text: '连接数据库' }),
+    ];
+    expect((await searcher(searchFiles(indexOf(texts))).first('数据库')).hrefs).toEqual(['/together', '/apart']);
+  });
+
   it('loads less than 100 kB for a query on ten thousand pages', async () => {
     const word = (number: number) => `w${(number * 7919) % 20_011}`;
     const records = Array.from({ length: 10_000 }, (_, page) =>

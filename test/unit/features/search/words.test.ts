@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../src/features/search/words.ts';
-import { searchWords } from '../../../../src/shared/search-protocol.ts';
+import { searchWords } from '../../../../src/shared/search-words.ts';
 import { seed } from '../../../seed.ts';
 
 describe('wordsOf', () => {
