@@ -1,4 +1,5 @@
-import { type ApiDocument, child, sharedName } from '../../../openapi/index.ts';
+import { type ApiDocument, child, entries, items, sharedName, textAt } from '../../../openapi/index.ts';
+import { remembered } from '../../../shared/remember.ts';
 import { note, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** A shared schema whose name is gone, where one with a new name is now. */
@@ -16,7 +17,26 @@ export function nameOf({ schema, node }: Pick<Side, 'schema' | 'node'>): string 
   return schema.name ?? sharedName(node);
 }
 
-export function hasSchema({ root }: ApiDocument, name: string): boolean {
-  const schemas = child(child(root, 'components') ?? root, 'schemas');
-  return schemas !== undefined && child(schemas, name) !== undefined;
+/** Whether a description shares a schema under a name: in its components, in `$defs`, or in a file. */
+export function hasSchema(document: ApiDocument, name: string): boolean {
+  const schemas = child(child(document.root, 'components') ?? document.root, 'schemas');
+  return (schemas !== undefined && child(schemas, name) !== undefined) || namesElsewhere(document).has(name);
 }
+
+/** The names of all that `$ref`s lead to, in whatever file. */
+const namesElsewhere = remembered(({ root, resolve }: ApiDocument): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const seen = new Set<unknown>();
+  const open = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (seen.has(node.value)) continue;
+    if (typeof node.value === 'object') seen.add(node.value);
+    const target = textAt(node, '$ref') === undefined ? undefined : resolve.target(node);
+    const name = target && sharedName(target);
+    if (name !== undefined) names.add(name);
+    if (target) open.push(target);
+    for (const [, one] of entries(node)) open.push(one);
+    for (const one of items(node)) open.push(one);
+  }
+  return names;
+});
