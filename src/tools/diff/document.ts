@@ -45,12 +45,12 @@ export function compareSchemaNames(comparison: SchemaComparison): void {
   const renamed = new Set(comparison.renamed.values());
   const none = { direction: 'none', effect: 'compatible' } as const;
   for (const [name, node] of old) {
-    if (hasSchema(comparison.new, name) || comparison.renamed.has(name)) continue;
+    if (hasSchema(comparison.new, name) || comparison.renamed.has(name) || comparison.moved.has(name)) continue;
     const words = `\`${name}\` is gone`;
     comparison.report(undefined, { ...none, code: 'schema-removed', old: node, new: undefined, words });
   }
   for (const [name, node] of now) {
-    if (hasSchema(comparison.old, name) || renamed.has(name)) continue;
+    if (hasSchema(comparison.old, name) || renamed.has(name) || comparison.moved.has(name)) continue;
     const words = `\`${name}\` is new`;
     comparison.report(undefined, { ...none, code: 'schema-added', old: undefined, new: node, words });
   }

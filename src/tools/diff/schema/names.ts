@@ -1,9 +1,14 @@
-import { type ApiDocument, child, entries, items, sharedName, textAt } from '../../../openapi/index.ts';
+import { type ApiDocument, child, entries, items, lastKey, sharedName, textAt } from '../../../openapi/index.ts';
 import { remembered } from '../../../shared/remember.ts';
 import { note, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** A shared schema whose name is gone, where one with a new name is now. */
 export const compareNames: SchemaRule = (pair, comparison) => {
+  for (const [one, other] of [
+    [pair.old, pair.new],
+    [pair.new, pair.old],
+  ] as const)
+    if (isComponent(one) && isElsewhere(other)) comparison.moved.add(lastKey(one.node.pointer));
   const [old, now] = [nameOf(pair.old), nameOf(pair.new)];
   if (old === undefined || now === undefined || old === now || comparison.renamed.has(old)) return;
   if (hasSchema(comparison.new, old) || hasSchema(comparison.old, now)) return;
@@ -11,6 +16,15 @@ export const compareNames: SchemaRule = (pair, comparison) => {
   const says = `was named \`${old}\``;
   note(pair, comparison, { code: 'schema-renamed', effect: 'compatible', new: pair.new.node, says });
 };
+
+function isComponent({ node }: Side): boolean {
+  return /^\/components\/schemas\/[^/]+$/.test(node.pointer);
+}
+
+/** Whether a side is what a `$ref` leads to outside of the components. */
+function isElsewhere(side: Side): boolean {
+  return side.site !== side.node && !isComponent(side);
+}
 
 /** Name under which a description shares the schema of a side. */
 export function nameOf({ schema, node }: Pick<Side, 'schema' | 'node'>): string | undefined {

@@ -53,6 +53,24 @@ it('are no difference in the bundle that docgen publishes', async () => {
   expect(await diff('bundle.json', 'openapi.yaml')).toBe('no differences\n');
 });
 
+/** The bundle gives a second schema of a name another one, and names a schema that is in another one. */
+it('are no difference in a bundle that names them', async () => {
+  const refs = ['a.yaml', 'more/a.yaml', 'a.yaml#/properties/deep'].map(
+    (ref, n) => `    P${n}: { type: object, properties: { x: { $ref: '${ref}' }, y: { $ref: '${ref}' } } }`,
+  );
+  const text = `${start}components:\n  schemas:\n${refs.join('\n')}\n`;
+  put(folder, {
+    'named.yaml': text,
+    'a.yaml': '{ type: object, properties: { deep: { type: string, minLength: 1 } } }\n',
+    'more/a.yaml': 'type: integer\n',
+  });
+  const { value } = await openDescription({ path: 'named.yaml', text }, folder);
+  if (!value) throw new Error('no description');
+  put(folder, { 'bundle.json': JSON.stringify(publicationOf(value, 'hide').bundle(), undefined, 2) });
+  expect(await diff('named.yaml', 'bundle.json')).toBe('no differences\n');
+  expect(await diff('bundle.json', 'named.yaml')).toBe('no differences\n');
+});
+
 it('are a difference where a value selects another alternative', async () => {
   put(folder, {
     'dog.yaml': 'type: object\n',
