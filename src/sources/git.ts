@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,9 +45,7 @@ const endless = new Map<string, string>();
  * Throws if git fails, or does not end within a minute, and then for any further command in this folder.
  */
 export async function git(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
-  if (endless.has(folder)) throw new Error('An earlier command did not end.');
-  const signal = AbortSignal.timeout(TIME_LIMIT);
-  try {
+  return withinLimit(folder, args, async (signal) => {
     const running = run('git', [...NO_REPOSITORY_AMONG_FILES, '-C', folder, ...args], {
       env: environment(),
       encoding: 'buffer',
@@ -58,6 +56,28 @@ export async function git(folder: string, args: readonly string[], input = ''): 
     // A command that fails does not read to the end, which it says by itself.
     running.child.stdin?.on('error', () => {}).end(input);
     return (await running).stdout;
+  });
+}
+
+/** Starts git in the same way for as long as its input is open. What it writes to standard error is discarded. */
+export function startGit(folder: string, args: readonly string[]): ChildProcess {
+  const stdio = ['pipe', 'pipe', 'ignore'] as const;
+  return spawn('git', [...NO_REPOSITORY_AMONG_FILES, '-C', folder, ...args], { env: environment(), stdio: [...stdio] });
+}
+
+/**
+ * Waits for git for at most a minute, after which `signal` is aborted. Throws if it takes longer, and then for anything further
+ * in this folder.
+ */
+export async function withinLimit<Value>(
+  folder: string,
+  args: readonly string[],
+  wait: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  if (endless.has(folder)) throw new Error('An earlier command did not end.');
+  const signal = AbortSignal.timeout(TIME_LIMIT);
+  try {
+    return await wait(signal);
   } catch (error) {
     if (signal.aborted) endless.set(folder, `git ${commandOf(args)}`);
     throw error;

@@ -20,4 +20,6 @@ export interface EarlierRelease {
 export interface EarlierSource {
   readonly source: SourceFile;
   readonly read: (path: string) => Promise<RefFile>;
+  /** To be called once everything has been read. */
+  readonly close: () => void;
 }

@@ -134,7 +134,7 @@ function earlierDocuments({ overlays, siteDir }: HistoryOptions): OpenRelease {
       return found ? found.read(path) : ({ kind: 'missing' } as const);
     };
     const outcome = found
-      ? await openDocument(found.source, { open: read, overlays, known })
+      ? await openDocument(found.source, { open: read, overlays, known }).finally(found.close)
       : { value: undefined, diagnostics };
     // Why there is none names the release.
     if (!outcome.value) return outcome;

@@ -39,7 +39,8 @@ export async function releaseFiles(description: string, sources: SiteSources): P
       home === undefined ? ({ kind: 'outside' } as const) : readRefFile(path, sources.root, home);
     const open = async () => {
       const found = await readRefFile(main.path, sources.root, folder);
-      return { value: found.kind === 'read' ? { source: found.source, read } : undefined, diagnostics: [] };
+      const value = found.kind === 'read' ? { source: found.source, read, close: () => {} } : undefined;
+      return { value, diagnostics: [] };
     };
     const digest = await digestOf(files, sources.root, folder);
     releases.push({ id, date, digest, open, reported: (problem) => problem });

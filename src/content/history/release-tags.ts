@@ -69,8 +69,8 @@ async function whyUnlisted(siteDir: string): Promise<WhyUnread | undefined> {
 }
 
 /** A description of a commit that refers to nothing outside of a folder of the site, by which it is known. */
-function within(home: string, description: string, { source, read }: EarlierSource): EarlierSource {
+function within(home: string, description: string, { source, read, close }: EarlierSource): EarlierSource {
   const site = source.path.slice(0, source.path.length - description.length);
   const folder = home === '.' ? site : `${site}${home}/`;
-  return { source, read: async (path) => (path.startsWith(folder) ? read(path) : { kind: 'outside' }) };
+  return { source, read: async (path) => (path.startsWith(folder) ? read(path) : { kind: 'outside' }), close };
 }

@@ -6,6 +6,7 @@ import { compareHeaders } from './headers.ts';
 import { typeSuccessors, writtenType } from './media-types.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
+import { bodyRole, type Role } from './schema/role.ts';
 import { type SchemaComparison, sideOf } from './schema/schema-pair.ts';
 import { componentName, type Scope } from './subject.ts';
 import type { User } from './usage.ts';
@@ -83,7 +84,7 @@ export function compareContent(pair: ContentPair, comparison: SchemaComparison):
       const effect = isRange ? 'widened' : 'dangerous';
       report(user, { ...places, code: 'media-type-changed', effect, words });
     }
-    compareMediaType({ ...pair, old: before, new: after }, comparison);
+    compareMediaType({ ...pair, old: before, new: after }, bodyRole(match), comparison);
   }
   for (const [type, after] of added) {
     const words = `${scope.label} may now also have the media type \`${type}\``;
@@ -100,7 +101,7 @@ function contentOf(holder: ApiNode, { resolve }: SchemaComparison['old']): Map<s
   );
 }
 
-function compareMediaType(pair: ContentPair, comparison: SchemaComparison): void {
+function compareMediaType(pair: ContentPair, role: Role, comparison: SchemaComparison): void {
   const { old, new: now, scope, direction, user } = pair;
   for (const [name, path] of [
     ['schema', ''],
@@ -112,7 +113,7 @@ function compareMediaType(pair: ContentPair, comparison: SchemaComparison): void
       old: sideOf(before ? [before] : [], old, comparison.old),
       new: sideOf(after ? [after] : [], now, comparison.new),
     };
-    comparison.compare({ ...sides, direction, role: 'value', scope: { ...scope, path } }, user);
+    comparison.compare({ ...sides, direction, role, scope: { ...scope, path } }, user);
   }
   compareParts(pair, comparison);
   compareRest({ old, new: now, subject: scope.label, known: MEDIA_TYPE_FIELDS }, user, comparison);

@@ -1,6 +1,7 @@
 import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
 import { keyPairs } from './key-pairs.ts';
 import { compareRest } from './rest.ts';
+import { hasSchema } from './schema/names.ts';
 import type { SchemaComparison, Side } from './schema/schema-pair.ts';
 import { sideOf } from './schema/schema-pair.ts';
 
@@ -44,12 +45,12 @@ export function compareSchemaNames(comparison: SchemaComparison): void {
   const renamed = new Set(comparison.renamed.values());
   const none = { direction: 'none', effect: 'compatible' } as const;
   for (const [name, node] of old) {
-    if (now.has(name) || comparison.renamed.has(name)) continue;
+    if (hasSchema(comparison.new, name) || comparison.renamed.has(name) || comparison.moved.has(name)) continue;
     const words = `\`${name}\` was removed`;
     comparison.report(undefined, { ...none, code: 'schema-removed', old: node, new: undefined, words });
   }
   for (const [name, node] of now) {
-    if (old.has(name) || renamed.has(name)) continue;
+    if (hasSchema(comparison.old, name) || renamed.has(name) || comparison.moved.has(name)) continue;
     const words = `\`${name}\` is new`;
     comparison.report(undefined, { ...none, code: 'schema-added', old: undefined, new: node, words });
   }

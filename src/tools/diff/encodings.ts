@@ -86,7 +86,7 @@ function writingIn(mediaType: ApiNode | undefined, { resolve }: SchemaComparison
     }
     const usual = types.includes('object')
       ? 'application/json'
-      : isBinary(property)
+      : isBinary(property) || types.length === 0
         ? 'application/octet-stream'
         : 'text/plain';
     const stated = textAt(encoding, 'contentType')

@@ -59,7 +59,7 @@ async function open(argument: string, cwd: string) {
   const { value: input, diagnostics } = await readInput(argument, cwd);
   if (!input) return { document: undefined, nameOf: (file: string) => file, diagnostics };
   const nameOf = (file: string) => fileIn(input, file, cwd);
-  const opened = await openDocument(input.source, { open: input.read });
+  const opened = await openDocument(input.source, { open: input.read }).finally(input.close);
   const problems = opened.diagnostics.map((problem) => {
     const { place } = problem;
     return place ? { ...problem, place: { ...place, file: nameOf(place.file) } } : problem;

@@ -8,6 +8,7 @@ import type { SourceFile } from '../../model/source.ts';
 import { type RefFile, readRefFile } from '../../openapi/index.ts';
 import { decodeText } from '../../sources/decode-text.ts';
 import { git, whyEndless, whyMissing, whyNoCheckout } from '../../sources/git.ts';
+import { GitObjects } from '../../sources/git-objects.ts';
 import { readReason } from '../../sources/unreadable.ts';
 
 /** A description to compare: its text, and how the files that it refers to are read. */
@@ -18,6 +19,8 @@ export interface DiffInput {
   readonly root: string;
   /** The commit that they are read from, as it was named; undefined for files on the disk. */
   readonly ref: string | undefined;
+  /** To be called once everything has been read. */
+  readonly close: () => void;
 }
 
 /**
@@ -52,7 +55,7 @@ async function readFromDisk(path: string, cwd: string): Promise<Outcome<DiffInpu
   const { value: source, diagnostics } = decodeText(pathFrom(root, path), bytes);
   if (source.isUnreadable) return { value: undefined, diagnostics };
   const read = (other: string) => readRefFile(other, root, '.');
-  return { value: { source, read, root, ref: undefined }, diagnostics: [] };
+  return { value: { source, read, root, ref: undefined, close: () => {} }, diagnostics: [] };
 }
 
 /**
@@ -82,20 +85,24 @@ export async function readCommitted(
     );
   const prefix = /^\.\.?\//.test(name) ? firstLine(await git(cwd, ['rev-parse', '--show-prefix'])) : '';
   const path = posix.join(prefix, name);
-  const read = (other: string) => readBlob(commit, other, root);
-  const found = await read(path);
-  if (found.kind !== 'read') {
-    if (await isTooLarge(commit, path, root).catch(() => false))
-      return refused(
-        `"${path}" of "${ref}" cannot be read: it is larger than ${MAX_SIZE / 1024 / 1024} MiB`,
-        'Write it to a file to compare it.',
-      );
-    if (!(await hasFile(commit, path, root))) return 'absent';
-    const { reason, hint } = await whyMissing(root, 'the clone does not have it');
-    return refused(`"${path}" of "${ref}" cannot be read: ${reason}`, hint);
+  const objects = new GitObjects(root);
+  const close = () => objects.close();
+  const found = await objects.read(`${commit}:${path}`, MAX_SIZE).catch(() => undefined);
+  const decoded = found instanceof Buffer ? decodeText(path, found) : undefined;
+  if (decoded && decoded.diagnostics.length === 0) {
+    const read = (other: string) => readBlob(objects, commit, other);
+    return { value: { source: decoded.value, read, root, ref, close }, diagnostics: [] };
   }
-  if (found.diagnostics.length > 0) return { value: undefined, diagnostics: found.diagnostics };
-  return { value: { source: found.source, read, root, ref }, diagnostics: [] };
+  close();
+  if (decoded) return { value: undefined, diagnostics: decoded.diagnostics };
+  if (found === 'too large')
+    return refused(
+      `"${path}" of "${ref}" cannot be read: it is larger than ${MAX_SIZE / 1024 / 1024} MiB`,
+      'Write it to a file to compare it.',
+    );
+  if (!(await hasFile(commit, path, root))) return 'absent';
+  const { reason, hint } = await whyMissing(root, 'the clone does not have it');
+  return refused(`"${path}" of "${ref}" cannot be read: ${reason}`, hint);
 }
 
 /**
@@ -103,10 +110,6 @@ export async function readCommitted(
  * is. That of GitHub has 12 MiB.
  */
 const MAX_SIZE = 32 * 1024 * 1024;
-
-async function isTooLarge(commit: string, path: string, root: string): Promise<boolean> {
-  return Number((await git(root, ['cat-file', '-s', `${commit}:${path}`])).toString('utf8')) > MAX_SIZE;
-}
 
 /** Whether a commit has a file, as far as git knows the commit's folders: it may have, if they were not fetched. */
 async function hasFile(commit: string, path: string, root: string): Promise<boolean> {
@@ -118,15 +121,11 @@ async function hasFile(commit: string, path: string, root: string): Promise<bool
 }
 
 /** Reads a file of a commit. A path that leaves the repository is none of its files. */
-async function readBlob(commit: string, path: string, root: string): Promise<RefFile> {
-  try {
-    if (await isTooLarge(commit, path, root)) return { kind: 'missing' };
-    const bytes = await git(root, ['cat-file', 'blob', `${commit}:${path}`]);
-    const { value: source, diagnostics } = decodeText(path, bytes);
-    return { kind: 'read', source, diagnostics };
-  } catch {
-    return { kind: 'missing' };
-  }
+async function readBlob(objects: GitObjects, commit: string, path: string): Promise<RefFile> {
+  const found = await objects.read(`${commit}:${path}`, MAX_SIZE).catch(() => undefined);
+  if (!(found instanceof Buffer)) return { kind: 'missing' };
+  const { value: source, diagnostics } = decodeText(path, found);
+  return { kind: 'read', source, diagnostics };
 }
 
 function firstLine(output: Buffer): string {

@@ -1,5 +1,6 @@
 import { type ApiNode, child, entries } from '../../openapi/index.ts';
 import type { Comparison } from './comparison.ts';
+import { haveSameExamples } from './examples.ts';
 import { isSame } from './same.ts';
 import type { User } from './usage.ts';
 
@@ -12,6 +13,9 @@ const TEXTS = new Set([
 /** Those of them that are named in the plural. */
 const PLURALS = new Set(['examples', 'externalDocs', 'tags', 'termsOfService']);
 
+/** Those that say the same in several ways. */
+const EXAMPLES = new Set(['example', 'examples']);
+
 interface Rest {
   readonly old: ApiNode;
   readonly new: ApiNode;
@@ -22,10 +26,12 @@ interface Rest {
 }
 
 /** Compares the fields of two objects that no other rule compares: texts, extensions, and unknown ones. */
-export function compareRest(rest: Rest, user: User | undefined, { report }: Pick<Comparison, 'report'>): void {
+export function compareRest(rest: Rest, user: User | undefined, comparison: Comparison): void {
+  const { report } = comparison;
   const names = new Set([...entries(rest.old), ...entries(rest.new)].map(([name]) => name));
   for (const name of names) {
     if (rest.known.has(name)) continue;
+    if (EXAMPLES.has(name) && haveSameExamples(rest, comparison)) continue;
     const [old, now] = [child(rest.old, name), child(rest.new, name)];
     if (isSame(old?.value, now?.value)) continue;
     const [be, did, has] = PLURALS.has(name) ? ['are', 'were', 'have'] : ['is', 'was', 'has'];

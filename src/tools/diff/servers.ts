@@ -60,7 +60,8 @@ function serversOf(holder: ApiNode): ReadonlyMap<string, Server> {
     const url = textAt(node, 'url')?.replace(/(?<=.)\/+$/, '');
     return url === undefined ? [] : [[normalizedUrl(url), { url, node }]];
   });
-  return new Map(servers.length > 0 ? servers : [['/', { url: '/', node: holder }]]);
+  const usual = { url: '/', node: { ...holder, value: { url: '/' } } };
+  return new Map(servers.length > 0 ? servers : [['/', usual]]);
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443' };
@@ -88,7 +89,6 @@ function compareServer(old: ApiNode, now: ApiNode, user: User, comparison: Compa
     const holders = other && { old: variable, new: other, subject: `the variable \`${name}\` of ${subject}` };
     if (holders) compareVariable(holders, user, comparison);
   }
-  if (old.pointer === '' && now.pointer === '') return;
   compareRest({ old, new: now, subject, known: SERVER_FIELDS }, user, comparison);
 }
 

@@ -11,6 +11,7 @@ import { isObject, type JsonObject } from '../../shared/json-object.ts';
 import { acceptedTypes } from './accepted-types.ts';
 import type { MockResponse } from './exchange.ts';
 import type { RequestProblem } from './request-problems.ts';
+import { undescribedBody } from './undescribed-body.ts';
 
 export interface ResponseChoice {
   /** What the client accepts; undefined: anything. */
@@ -63,10 +64,11 @@ export function documentedResponse(operation: OperationContract, status: number,
       ? { ...plainResponse(status, headers, choice), reason }
       : { status, headers, body: '', reason };
   }
-  const given = () => (choice.isDynamic ? media.dynamic() : undefined) ?? exampleOf(media, choice.example);
+  const given = () =>
+    (choice.isDynamic ? media.dynamic() : undefined) ?? exampleOf(media, choice.example) ?? undescribedBody(media.sent);
   const example = () => withProblem(given(), status, choice.problem, media.schema);
   const value = choice.body === undefined ? example() : choice.body;
-  const body = value === undefined ? '' : (media.write(value) ?? JSON.stringify(value));
+  const body = media.write(value) ?? JSON.stringify(value);
   return { status, headers: { 'Content-Type': media.sent, ...headers }, body, reason };
 }
 

@@ -49,6 +49,21 @@ describe('docgen mock', () => {
     expect(await greet()).toBe('Hi');
   });
 
+  it('sends bodies of which only the type is described, which docgen verify accepts', async () => {
+    const folder = await temporaryFolder();
+    const types = ['audio/mpeg', 'application/octet-stream', 'application/json', 'text/plain', 'application/x-ndjson'];
+    const paths = types.map((type, n) => [
+      `/${n}`,
+      { get: { responses: { 200: { description: 'It', content: { [type]: {} } } } } },
+    ]);
+    const info = { title: 'A', version: '1' };
+    put(folder, { 'api.json': JSON.stringify({ openapi: '3.1.1', info, paths: Object.fromEntries(paths) }) });
+    const { origin } = await startMock(folder, ['api.json']);
+    const { code, stdout, stderr } = await docgenInProcess(['verify', 'api.json', '--server', origin], { cwd: folder });
+    expect({ code, stderr, stdout }).toEqual({ code: 0, stderr: '', stdout: expect.stringContaining('no problems') });
+    expect(await (await fetch(`${origin}/2`)).json()).toEqual({});
+  });
+
   it('responds under the paths of all servers, follows the file, and logs each request with the reason', async () => {
     const folder = await temporaryFolder();
     put(folder, { 'openapi.yaml': description('Hello'), 'mock.ts': 'throw new Error("It ran");' });

@@ -1,9 +1,10 @@
 import type { SchemaPart } from '../../../openapi/index.ts';
-import { type ApiNode, lastKey, sharedName } from '../../../openapi/index.ts';
+import { type ApiNode, keyword, lastKey, sharedName, typesOf } from '../../../openapi/index.ts';
+import { isObject, type JsonObject } from '../../../shared/json-object.ts';
 import { compareRest } from '../rest.ts';
 import { isSame } from '../same.ts';
 import { shown, subjectOf } from '../subject.ts';
-import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
+import { keywordPair, note, type SchemaPair, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** Keywords that the rules compare. */
 const COMPARED: ReadonlySet<string> = new Set([
@@ -27,17 +28,33 @@ export const compareAnnotations: SchemaRule = (pair, comparison) => {
       : (['restored', 'is no longer deprecated'] as const);
     note(pair, comparison, { code, effect: 'compatible', says, direction: 'none' });
   }
-  const [xml, newXml] = keywordPair(pair, 'xml');
-  if (!isSame(xml?.value, newXml?.value)) {
-    const says = 'is written differently in XML';
-    note(pair, comparison, { code: 'encoding-changed', effect: 'dangerous', old: xml, new: newXml, says });
-  }
+  compareXml(pair, comparison);
   for (const [old, now] of partPairs(pair)) {
     if (old.value === now.value) continue;
     const subject = subjectOf(now, pair.scope);
     compareRest({ old, new: now, subject, known: COMPARED }, pair.user, comparison);
   }
 };
+
+/** How a value is written in XML, which concerns bodies of XML only. */
+const compareXml: SchemaRule = (pair, comparison) => {
+  const [old, now] = keywordPair(pair, 'xml');
+  if ((!old && !now) || isSame(writtenXml(pair.old), writtenXml(pair.new))) return;
+  const { effect, direction } =
+    pair.role === 'xml'
+      ? { effect: 'changed' as const, direction: pair.direction }
+      : { effect: 'compatible' as const, direction: 'none' as const };
+  const says = 'is written differently in XML';
+  note(pair, comparison, { code: 'encoding-changed', effect, direction, old, new: now, says });
+};
+
+/** `xml` in the terms of OpenAPI 3.2 (3.2.0, section 4.26), which replaces `attribute` and `wrapped` by `nodeType`. */
+function writtenXml({ schema }: Side): JsonObject {
+  const value = keyword(schema, 'xml')?.value;
+  const { attribute, wrapped, nodeType, ...names } = isObject(value) ? value : {};
+  const usual = typesOf(schema).includes('array') ? (wrapped === true ? 'element' : 'none') : 'element';
+  return { ...names, nodeType: nodeType ?? (attribute === true ? 'attribute' : usual) };
+}
 
 /** A client that leaves a parameter out asks for something else; a property of a body is mostly sent. */
 const compareDefaults: SchemaRule = (pair, comparison) => {

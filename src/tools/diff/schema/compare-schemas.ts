@@ -5,10 +5,11 @@ import type { User } from '../usage.ts';
 import { compareAlternatives } from './alternatives.ts';
 import { compareAnnotations } from './annotations.ts';
 import { compareConditions } from './conditions.ts';
-import { compareContents } from './contents.ts';
+import { areSameBytes, compareContents } from './contents.ts';
 import { compareFormats } from './formats.ts';
 import { compareItems } from './items.ts';
 import { compareLimits } from './limits.ts';
+import { withListedValues } from './listed-values.ts';
 import { compareNames } from './names.ts';
 import { compareParts } from './parts.ts';
 import { comparePatterns } from './patterns.ts';
@@ -68,7 +69,7 @@ export function schemaComparison(comparison: Comparison): SchemaComparison & Sch
     places.add(placeKey(old.schema.key));
     open.push(next);
   };
-  const schemas: SchemaComparison = { ...comparison, compare, renamed: new Map() };
+  const schemas: SchemaComparison = { ...comparison, compare, renamed: new Map(), moved: new Set() };
   return {
     ...schemas,
     isKnown: ({ schema }) => places.has(placeKey(schema.key)),
@@ -78,9 +79,11 @@ export function schemaComparison(comparison: Comparison): SchemaComparison & Sch
   };
 }
 
-function comparePair(pair: SchemaPair, schemas: SchemaComparison): void {
-  compareNames(pair, schemas);
-  compareAnnotations(pair, schemas);
+function comparePair(given: SchemaPair, schemas: SchemaComparison): void {
+  compareNames(given, schemas);
+  compareAnnotations(given, schemas);
+  if (areSameBytes(given)) return;
+  const pair = withListedValues(given);
   // What is compared with an alternative is not compared as a whole.
   if (compareAlternatives(pair, schemas) === 'all') return;
   compareTypes(pair, schemas);

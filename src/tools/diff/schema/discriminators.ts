@@ -5,6 +5,7 @@ import {
   discriminatorOf,
   entries,
   type MergedSchema,
+  meantBy,
   sharedName,
   textAt,
 } from '../../../openapi/index.ts';
@@ -92,7 +93,8 @@ export function compareMappings(
   }
   // What leads to no alternative that is known.
   for (const [key, one, other] of keyPairs(new Map(entries(old, 'mapping')), new Map(entries(now, 'mapping')))) {
-    if (known.has(key) || knownNow.has(key) || targetOf(one) === targetOf(other)) continue;
+    if (known.has(key) || knownNow.has(key)) continue;
+    if (targetOf(one, comparison.old) === targetOf(other, comparison.new)) continue;
     const verb = !one ? 'has a new mapping of' : other ? 'maps' : 'no longer maps';
     const says = `${verb} \`${key}\`${one && other ? ' to another schema' : ''}`;
     note(pair, comparison, { ...at, effect: one ? 'dangerous' : 'compatible', says });
@@ -114,7 +116,9 @@ function listed(values: Iterable<string | undefined>): string {
 /** Values that are named; nobody reads more in one line. */
 const MOST_VALUES = 8;
 
-/** The name of a target, which `mapping` also writes as an address. */
-function targetOf(node: ApiNode | undefined): string | undefined {
-  return typeof node?.value === 'string' ? node.value.replace(/^.*\//, '') : undefined;
+/** The name of a target, which `mapping` also writes as an address, of a file too. */
+function targetOf(node: ApiNode | undefined, { resolve }: ApiDocument): string | undefined {
+  if (typeof node?.value !== 'string') return undefined;
+  const target = resolve.target({ ...node, value: { $ref: node.value } });
+  return (target && sharedName(meantBy(target, resolve))) ?? node.value.replace(/^.*\//, '');
 }

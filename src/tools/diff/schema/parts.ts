@@ -5,8 +5,8 @@ import type { Effect } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { matchedPairs } from '../matched-pairs.ts';
 import { below } from '../subject.ts';
+import { itemRole, propertyRole } from './role.ts';
 import {
-  memberRole,
   membersOf,
   note,
   type SchemaComparison,
@@ -74,7 +74,7 @@ export function compareOptional(pair: SchemaPair, comparison: SchemaComparison, 
   if (old && now) {
     const isMember = path !== '';
     const scope = isMember ? below(pair.scope, path) : pair.scope;
-    const role = isMember ? memberRole(pair.role) : 'value';
+    const role = !isMember ? 'value' : path.startsWith('[') ? itemRole(pair.role) : propertyRole(pair.role);
     const sides = { old: sideOf(part.old, old, comparison.old), new: sideOf(part.new, now, comparison.new) };
     comparison.compare({ ...sides, direction: pair.direction, role, scope }, pair.user);
     return;

@@ -15,9 +15,9 @@ import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { below, listed } from '../subject.ts';
 import { compareFurther, furtherProperties, isClosed } from './further.ts';
+import { propertyRole } from './role.ts';
 import { meanTheSame } from './same-meaning.ts';
 import {
-  memberRole,
   membersOf,
   note,
   type SchemaComparison,
@@ -61,7 +61,7 @@ function compareProperty(pair: SchemaPair, comparison: SchemaComparison, propert
     const [wasHidden, isHidden] = [isHiddenIn(pair, old), isHiddenIn(pair, now)];
     const direction = wasHidden || isHidden ? 'none' : pair.direction;
     const scope = below(pair.scope, name);
-    comparison.compare({ old, new: now, direction, role: memberRole(pair.role), scope }, pair.user);
+    comparison.compare({ old, new: now, direction, role: propertyRole(pair.role), scope }, pair.user);
     if (wasHidden === isHidden) {
       compareRequired(pair, comparison, property, direction);
       compareMarks(pair, comparison, property);

@@ -14,6 +14,7 @@ import type { Comparison } from '../comparison.ts';
 import type { Direction, Effect } from '../effect.ts';
 import { type Scope, subjectOf } from '../subject.ts';
 import type { User } from '../usage.ts';
+import type { Role } from './role.ts';
 
 /** A schema as it applies to a value, with everything that it refers to or extends. */
 export interface Side {
@@ -22,17 +23,6 @@ export interface Side {
   readonly node: ApiNode;
   /** Where it is used. */
   readonly site: ApiNode;
-}
-
-/**
- * How a value is written: `parameter`, that of a parameter or a header, as text; `text`, a member of one, as text too;
- * `value`, any other, among them the members of such members, for which styles are not defined.
- */
-export type Role = 'parameter' | 'text' | 'value';
-
-/** How the members of a value are written. */
-export function memberRole(role: Role): Role {
-  return role === 'parameter' ? 'text' : 'value';
 }
 
 /** A schema before and after, for values that are sent in one direction. */
@@ -50,6 +40,8 @@ export interface SchemaComparison extends Comparison {
   readonly compare: (pair: Omit<SchemaPair, 'user'>, user: User) => void;
   /** Names of shared schemas that are compared with one of another name, by their old names. */
   readonly renamed: Map<string, string>;
+  /** Names of shared schemas that the other description has in a file or in another schema, under whatever name. */
+  readonly moved: Set<string>;
 }
 
 /** Compares one aspect of a pair of schemas. */

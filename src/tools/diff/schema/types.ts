@@ -8,9 +8,10 @@ import {
   type MergedSchema,
   typesOf,
 } from '../../../openapi/index.ts';
-import { keywordPair, note, type Role, type SchemaPair, type SchemaRule } from './schema-pair.ts';
+import { isText, type Role } from './role.ts';
+import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
 
-/** Types whose values a parameter writes as the same text as a string. */
+/** Types whose values are, where all is text, the same text as a string. */
 const WRITTEN = new Set(['string', 'number', 'integer', 'boolean']);
 
 /** Types, and whether null is one of them (`type`, `nullable`, an alternative that is null). */
@@ -90,7 +91,7 @@ function covers(outer: Types, inner: Types, role: Role): boolean {
     (type) =>
       outer.includes(type) ||
       (type === 'integer' && outer.includes('number')) ||
-      (role !== 'value' && outer.includes('string') && WRITTEN.has(type)),
+      (isText(role) && outer.includes('string') && WRITTEN.has(type)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { diff } from '../../../../src/tools/diff/index.ts';
@@ -48,6 +49,26 @@ describe('docgen diff', () => {
     put(folder, { 'large.yaml': description(1) });
     const { code, stderr } = await run('HEAD:large.yaml', 'large.yaml');
     expect([code, stderr]).toEqual([2, expect.stringContaining('cannot be read: it is larger than 32 MiB')]);
+  });
+
+  /** Seen to fail with two commands for each file, which took minutes for a description in 3,000 files. */
+  it('starts git as often for thirty files of a commit as for three', async () => {
+    const commands = async (files: number) => {
+      const names = Array.from({ length: files }, (_, n) => `many/${n}.yaml`);
+      const refs = names.map((name, n) => `    P${n}: { $ref: ${name.replace('many/', './')} }`).join('\n');
+      const whole = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\ncomponents:\n  schemas:\n${refs}\n`;
+      put(folder, Object.fromEntries([['many/openapi.yaml', whole], ...names.map((name) => [name, 'type: string\n'])]));
+      git('add', 'many');
+      git('commit', '-qm', 'Many');
+      const trace = join(await temporaryFolder(), 'trace');
+      vi.stubEnv('GIT_TRACE', trace);
+      const { code, stdout, stderr } = await run('HEAD:many/openapi.yaml', 'HEAD:many/openapi.yaml');
+      vi.unstubAllEnvs();
+      expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: 'no differences\n', stderr: '' });
+      return readFileSync(trace, 'utf8').match(/built-in: git /g)?.length ?? 0;
+    };
+    onTestFinished(() => void git('reset', '-q', '--soft', 'HEAD~2'));
+    expect(await commands(30)).toBe(await commands(3));
   });
 
   it('compares a commit, with the files that it refers to, with the working directory', async () => {

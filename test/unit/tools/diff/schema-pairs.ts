@@ -44,6 +44,7 @@ const leaf: Schemas = fc.oneof(
       { type: ['string', 'null'], enum: ['a', null] },
     ],
     ...[{ type: ['string', 'integer'] }, { not: { type: 'string' } }],
+    ...[{ oneOf: [{ const: 'a' }, { const: 'b' }] }, { type: 'string', anyOf: [{ const: 'a' }, { const: 'x' }] }],
   ),
 );
 

@@ -90,3 +90,29 @@ describe('other requests', () => {
       expect((await ask(mock, '/x', { headers: { prefer: `code=${code}` } })).status).toBe(200);
   });
 });
+
+describe('the body of a media type without a schema', () => {
+  it.each([
+    ['application/json', '{}'],
+    ['application/vnd.a+json; charset=utf-8', '{}'],
+    ['application/x-ndjson', '{}'],
+    ['application/yaml', '{}'],
+    ['application/xml', '<root/>'],
+    ['image/svg+xml', '<root/>'],
+    ['text/event-stream', 'data: string'],
+    ['text/plain', 'string'],
+    ['audio/mpeg', 'string'],
+    ['application/octet-stream', 'string'],
+    ['application/x-www-form-urlencoded', 'string'],
+    ['image/*', 'string'],
+    ['*/*', '{}'],
+  ])('fits %s', async (type, body) => {
+    const mock = await mockOf({ 200: { content: { [type]: {} } } });
+    expect((await ask(mock, '/x')).body).toBe(body);
+  });
+
+  it('is not in the place of an example that is empty', async () => {
+    const mock = await mockOf({ 200: { content: { 'text/plain': { example: '' } } } });
+    expect((await ask(mock, '/x')).body).toBe('');
+  });
+});
