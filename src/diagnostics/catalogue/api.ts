@@ -80,7 +80,7 @@ export const apiCodes = {
     severity: 'warning',
     title: '$ref that cannot be resolved',
     explanation:
-      "A `$ref` names something that does not exist, most often a misspelt schema. The hint gives the nearest name. The page says at the place that the description does not have it. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
+      "A `$ref` names something that does not exist, most often a misspelt schema; the hint gives the nearest name. Or what it names is of another kind than belongs there, such as a schema in place of a response. The page says at the place that the description does not have it. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
   },
   API_REF_OUTSIDE: {
     severity: 'warning',
