@@ -17,6 +17,7 @@ export {
 export type { CredentialContract } from './credential-contract.ts';
 export { type ApiNode, nodeKey, placeKey, placeOf, pointerOf } from './document/api-file.ts';
 export { exactValue } from './document/exact-value.ts';
+export { linkedOperation } from './document/linked-operation.ts';
 export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';
 export { findOperations, type OperationEntry } from './document/operations.ts';
 export { parameterSchema, parametersOf } from './document/parameters.ts';

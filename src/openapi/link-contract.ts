@@ -2,6 +2,7 @@ import { sentMethod } from '../shared/http-method.ts';
 import type { ApiNode } from './document/api-file.ts';
 import { nodeKey } from './document/api-file.ts';
 import { exactValue } from './document/exact-value.ts';
+import { linkedOperation } from './document/linked-operation.ts';
 import { entries, textAt } from './document/node.ts';
 import type { OperationEntry } from './document/operations.ts';
 import type { Resolve } from './document/resolve.ts';
@@ -35,9 +36,8 @@ export function linksOf(response: ApiNode, names: ReadonlyMap<string, string>, r
   return entries(response, 'links').flatMap(([, entry]): LinkContract[] => {
     const link = resolve(entry);
     if (!link) return [];
-    const ref = textAt(link, 'operationRef');
-    const referred = ref === undefined ? undefined : resolve({ ...link, value: { $ref: ref } });
-    const target = names.get(textAt(link, 'operationId') ?? (referred ? nodeKey(referred) : ''));
+    const linked = linkedOperation(link, resolve);
+    const target = names.get(textAt(link, 'operationId') ?? (linked ? nodeKey(linked.operation) : ''));
     if (target === undefined) return [];
     const parameters = entries(link, 'parameters').map(([name, value]) => ({ name, value: exactValue(value) }));
     return [{ target, parameters }];

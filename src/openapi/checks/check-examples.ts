@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 import { plainValue, readJsonText } from '../../shared/written-number.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
@@ -15,28 +16,29 @@ import { tooManySteps } from './step-limit.ts';
 
 /**
  * Reports every example of the author that does not match its own schema (API_EXAMPLE), at the part that is wrong. Those
- * whose patterns take too long to match are reported together, at the first.
+ * whose patterns take too long to match are reported together, at the first, and so are those of a schema that cannot be
+ * used.
  */
 export function checkExamples({ parts, resolve }: Description, checker: SchemaChecker): Diagnostic[] {
-  const outOfTime: { readonly example: ApiNode; readonly fault: string }[] = [];
+  const notCompared = new Map<string, NotCompared[]>();
   const problems = parts.flatMap((part) => {
     const checked = examplesIn(part, resolve);
     if (!checked) return [];
     return checked.examples.flatMap((example) => {
       const value = exampleValue(example.value, checked.schema, checker);
-      const { errors, fault, isOutOfTime } = checker.comparisonOf(checked.schema, plainValue(value));
+      const { errors, fault, isOutOfTime, isUnusable } = checker.comparisonOf(checked.schema, plainValue(value));
       const [error] = errors;
       if (error) return [invalidExample(example, error)];
-      if (fault !== undefined && isOutOfTime) outOfTime.push({ example, fault });
-      // What cannot be compiled has a report of its own.
-      return fault === tooManySteps ? [notCompared(example, fault)] : [];
+      if (fault === tooManySteps) return [withoutComparison({ example, fault })];
+      if (fault !== undefined && (isOutOfTime || isUnusable))
+        getOrInsert(notCompared, isOutOfTime ? '' : fault, () => []).push({ example, fault });
+      return [];
     });
   });
-  const [first] = outOfTime;
-  if (!first) return problems;
-  const rest = outOfTime.length - 1;
-  const others = rest === 0 ? '' : ` (nor ${rest === 1 ? '1 other' : `${rest} others`})`;
-  return [...problems, notCompared(first.example, first.fault, others)];
+  return [
+    ...problems,
+    ...[...notCompared.values()].flatMap(([first, ...rest]) => (first ? [withoutComparison(first, rest.length)] : [])),
+  ];
 }
 
 interface Checked {
@@ -78,7 +80,13 @@ export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChe
   }
 }
 
-function notCompared(example: ApiNode, fault: string, others = ''): Diagnostic {
+interface NotCompared {
+  readonly example: ApiNode;
+  readonly fault: string;
+}
+
+function withoutComparison({ example, fault }: NotCompared, rest = 0): Diagnostic {
+  const others = rest === 0 ? '' : ` (nor ${rest === 1 ? '1 other' : `${rest} others`})`;
   const message = `The example is not validated against its schema${others}: ${fault}`;
   return report('API_EXAMPLE', message, { place: placeOf(example) });
 }

@@ -4,21 +4,23 @@ import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
+import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { invalidPart } from './invalid-part.ts';
 import { relevantErrors } from './relevant-errors.ts';
 
 /**
- * Validates the schemas of a 3.1 description against the 2020-12 dialect, which the schema of OpenAPI 3.1 leaves open
- * (API_INVALID). In 3.0 they are covered by its own schema. Each outermost schema is validated as a whole.
+ * Validates the schemas of a description against the 2020-12 dialect, which the schema of OpenAPI 3.1 leaves open
+ * (API_INVALID). The schema of 3.0 covers those in the description's own file, but no other. Each outermost schema is
+ * validated as a whole.
  */
 export function checkSchemas({ version, parts, root }: Description): Diagnostic[] {
-  if (version === '3.0') return [];
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, code: { optimize: false } });
   const inside = new WeakSet<object>();
   return parts.flatMap(({ node, kind }) => {
     if (kind !== 'schema' || !isObject(node.value) || inside.has(node.value)) return [];
     markInside(node.value, inside);
+    if (version === '3.0' && node.file === root.file) return [];
     // An author's own dialect is unknown here, and is not validated.
     if (
       Object.hasOwn(node.value, '$schema') ||
@@ -26,8 +28,15 @@ export function checkSchemas({ version, parts, root }: Description): Diagnostic[
     )
       return [];
     if (ajv.validateSchema(node.value) === true) return [];
-    return relevantErrors(ajv.errors ?? []).map((error) => problemOf(node, error));
+    return relevantErrors(
+      (ajv.errors ?? []).filter((error) => !(version === '3.0' && isOfEarlier(error, node.value))),
+    ).map((error) => problemOf(node, error));
   });
+}
+
+/** In 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
+function isOfEarlier({ instancePath }: ErrorObject, schema: unknown): boolean {
+  return /\/exclusiveM(?:in|ax)imum$/.test(instancePath) && typeof valueAt(schema, instancePath) === 'boolean';
 }
 
 /**

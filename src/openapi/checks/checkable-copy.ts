@@ -17,6 +17,8 @@ interface CopyOptions {
   readonly addressOf: (node: ApiNode) => string;
   /** The values of an `enum`, a `const` or a `default`. */
   readonly dataOf: (node: ApiNode) => unknown;
+  /** Is told the copy of each schema: what is below a schema may be at another place in its copy. */
+  readonly keep?: (schema: object, copy: unknown) => void;
   /** Where the values go, which has none of the properties that it hides. Default: either way, which requires neither kind. */
   readonly direction?: Direction;
 }
@@ -52,7 +54,10 @@ export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
           [key, isSchema && DATA.has(key) ? options.dataOf(at(part, key, one)) : copy(at(part, key, one))] as const,
       );
     const plain = Object.fromEntries(fields) as JsonObject;
-    return isSchema ? checkable(part, plain, options) : plain;
+    if (!isSchema) return plain;
+    const made = checkable(part, plain, options);
+    options.keep?.(value, made);
+    return made;
   };
   return copy(node);
 }

@@ -5,13 +5,12 @@ import { hasMoreParts, isObject } from '../../shared/json-object.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { remembered } from '../../shared/remember.ts';
-import { type ApiFile, type ApiNode, nodeKey, rootOf } from '../document/api-file.ts';
+import { type ApiFile, type ApiNode, nodeKey, placeOf } from '../document/api-file.ts';
 import { siteAddress } from '../document/outward-refs.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { meantBy } from '../document/resolve.ts';
 import type { Direction } from '../document/schema/direction.ts';
-import { sharedName } from '../document/schema/shared-schemas.ts';
 import { PatternOutOfTime, regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { type Compiled, compileTargets } from './compile-order.ts';
@@ -42,6 +41,8 @@ export interface Comparison {
   readonly errors: readonly ErrorObject[];
   /** Why the two could not be compared, to follow a colon; undefined if they were. */
   readonly fault?: string | undefined;
+  /** Whether it is the schema that cannot be used, whatever the value. */
+  readonly isUnusable?: boolean | undefined;
   /** Whether that was a limit in time, which another machine may not reach. */
   readonly isOutOfTime?: boolean | undefined;
 }
@@ -110,52 +111,61 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
     referred.set(address, target);
     return address;
   };
-  const copies = new Map<ApiFile, unknown>();
-  const addFile = (file: ApiFile): void => {
-    if (copies.has(file)) return;
+  const files = new Map<ApiFile, unknown>();
+  const copies = new WeakMap<object, unknown>();
+  const keep = (schema: object, copy: unknown): void => void copies.set(schema, copy);
+  for (const { node } of parts) {
+    if (files.has(node.file)) continue;
     const dataOf = ({ value }: ApiNode): unknown => value;
-    const copy = checkableCopy(file, { schemas, resolve, addressOf: addressOfTarget, dataOf, direction });
-    copies.set(file, copy);
-    // A file may be a list of schemas, whose pointers are the same in an object.
-    ajv.addSchema({ ...(copy as object) }, addressOf(rootOf(file)));
-  };
-  for (const { node } of parts) addFile(node.file);
-  // A schema that is known by its own address is compiled once, and not again for each use.
-  for (const { node, kind } of parts) {
-    if (kind !== 'schema' || node.pointer === '' || sharedName(node) === undefined) continue;
-    const copy = valueAt(copies.get(node.file), node.pointer);
-    if (isObject(copy)) ajv.addSchema(copy, addressOf(node));
+    const options = { schemas, resolve, addressOf: addressOfTarget, dataOf, keep, direction };
+    files.set(node.file, checkableCopy(node.file, options));
   }
+  const copyOf = ({ file, pointer, value }: ApiNode): unknown =>
+    (isObject(value) ? copies.get(value) : undefined) ?? valueAt(files.get(file), pointer);
+  const known = new Set<string>();
+  /** Lets the validator find a schema by its address, wherever it is in the copy of another one. */
+  const makeKnown = (node: ApiNode): void => {
+    const [address, copy] = [addressOf(node), copyOf(node)];
+    if (!known.has(address) && (isObject(copy) || typeof copy === 'boolean')) ajv.addSchema(copy, address);
+    known.add(address);
+  };
+  for (const target of referred.values()) makeKnown(target);
 
-  const compileAt = (address: string): ValidateFunction | undefined => {
+  /** A validator, or why there is none. */
+  const compileAt = (node: ApiNode): ValidateFunction | string => {
     try {
       // Its target is compiled once for everything that refers to it, which `ajv.compile` of a `$ref` would not do.
-      return ajv.getSchema(address);
+      return ajv.getSchema(addressOf(node)) ?? UNUSABLE;
     } catch {
-      // A `$ref` without a target or an invalid pattern has been reported at its own place.
-      return undefined;
+      const { file, line } = placeOf(node);
+      return `${UNUSABLE}, since ${file}:${line} breaks the rules of JSON Schema`;
     }
   };
   const copyAt = (address: string): unknown => {
     const node = referred.get(address);
-    return node && valueAt(copies.get(node.file), node.pointer);
+    return node && copyOf(node);
   };
-  const compiled: Compiled = { seen: new Set(), failed: new Set() };
-  const compile = (schema: ApiNode): ValidateFunction | undefined => {
-    const copy = valueAt(copies.get(schema.file), schema.pointer);
+  const compiled: Compiled = { seen: new Set(), failed: new Map() };
+  const faultAt = (address: string): string | undefined => {
+    const node = referred.get(address);
+    const made = node ? compileAt(node) : UNUSABLE;
+    return typeof made === 'string' ? made : undefined;
+  };
+  const compile = (schema: ApiNode): ValidateFunction | string => {
+    makeKnown(schema);
     // The validator would compile each target within the schema that refers to it: quadratic time for a long chain.
-    const isComplete = compileTargets(copy, copyAt, (address) => compileAt(address) !== undefined, compiled);
-    return isComplete ? compileAt(addressOf(schema)) : undefined;
+    return compileTargets(copyOf(schema), copyAt, faultAt, compiled) ?? compileAt(schema);
   };
-  const byPlace = new Map<string, ValidateFunction | undefined>();
-  const byContent = new Map<string | undefined, ValidateFunction | undefined>();
-  const validatorOf = (schema: ApiNode): ValidateFunction | undefined => {
+  const byPlace = new Map<string, ValidateFunction | string>();
+  const byContent = new Map<string | undefined, ValidateFunction | string>();
+  const validatorOf = (schema: ApiNode): ValidateFunction | string => {
     const place = nodeKey(schema);
-    if (byPlace.has(place)) return byPlace.get(place);
+    const before = byPlace.get(place);
+    if (before !== undefined) return before;
     // Copies refer to other schemas by address, so that identical text is an identical schema wherever it is: every
     // operation has a path parameter that is an integer.
-    const content = JSON.stringify(valueAt(copies.get(schema.file), schema.pointer));
-    const made = byContent.has(content) ? byContent.get(content) : compile(schema);
+    const content = JSON.stringify(copyOf(schema));
+    const made = byContent.get(content) ?? compile(schema);
     byContent.set(content, made);
     byPlace.set(place, made);
     return made;
@@ -163,14 +173,14 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
   const check = (schema: ApiNode, value: unknown): Checked => {
     // Thousands of bodies that only refer to a schema share its validator.
     const validate = validatorOf(meantBy(schema, resolve));
-    if (!validate) return { faults: [], fault: 'its schema cannot be used' };
+    if (typeof validate === 'string') return { faults: [], fault: validate, isUnusable: true };
     try {
       const isValid = steps.within(value, () => validate(value) === true);
       return { faults: isValid ? [] : (validate.errors ?? []) };
     } catch (error) {
       // A schema that is itself (`$ref`, `allOf`) would recurse forever: no value is valid or invalid.
       if (error instanceof RangeError) return { faults: [], fault: 'its schema refers to itself without end' };
-      // A part that could not be compiled has been reported at its place. A pattern, or the schema, takes too long.
+      // A pattern, or the schema, takes too long.
       return { faults: [], fault: messageOf(error), isOutOfTime: error instanceof PatternOutOfTime };
     }
   };
@@ -182,6 +192,9 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
     allows: (schema, value) => check(schema, value).faults.length === 0,
   };
 }
+
+/** Why a value is not compared if a schema breaks the rules for schemas. */
+const UNUSABLE = 'its schema cannot be used';
 
 /** The address of a file that the checker knows. */
 const addressOfFile = remembered(({ source }: ApiFile) => siteAddress(source.path));

@@ -71,6 +71,11 @@ export function pointerOf({ file, pointer }: ApiNode): string {
   return file.written?.(pointer) ?? pointer;
 }
 
+/** Identifies a place in the author's text, whatever a file has been converted to. */
+export function writtenKey(node: ApiNode): string {
+  return `${node.file.source.path}#${pointerOf(node)}`;
+}
+
 /** From `start` to `end`, cut at the end of the first line; offsets from 0 in UTF-16 units. */
 export function spotBetween(source: SourceFile, start: number, end: number): Spot {
   const firstLine = source.text.slice(start, end).split(/[\r\n]/, 1)[0] ?? '';

@@ -24,8 +24,8 @@ export function fieldHolder({ entry, node }: Referenced, field: 'summary' | 'des
   return textAt(entry, field) === undefined ? node : entry;
 }
 
-/** What a page says, as HTML, where a `$ref` has no target; undefined for any other object. */
-export function missingText(node: ApiNode): string | undefined {
+/** What a page says, as HTML, where a `$ref` leads to nothing, or to nothing of a kind; undefined for any other object. */
+export function missingText(node: ApiNode, kind: 'response' | 'request body'): string | undefined {
   const text = refOf(node);
-  return text === undefined ? undefined : `<p>The description does not have <code>${escapeHtml(text)}</code>.</p>`;
+  return text === undefined ? undefined : `<p>The description has no ${kind} <code>${escapeHtml(text)}</code>.</p>`;
 }

@@ -1,6 +1,6 @@
 import { decoded } from '../../shared/decoded.ts';
 import { remembered } from '../../shared/remember.ts';
-import { type ApiFile, type ApiNode, nodeKey, rootOf } from './api-file.ts';
+import { type ApiFile, type ApiNode, nodeKey, rootOf, writtenKey } from './api-file.ts';
 import { child, textAt } from './node.ts';
 import { keysOf } from './pointer.ts';
 import { isDynamic, type Ref, readRef, refOf } from './ref.ts';
@@ -20,9 +20,13 @@ export const MAX_CHAIN = 50;
 /** Files by path. */
 type Files = ReadonlyMap<string, ApiFile>;
 
-/** Creates the function that follows `$ref`s through the current contents of `files`. */
-export function resolver(files: Files): Resolve {
+/**
+ * Creates the function that follows `$ref`s through the current contents of `files`. Those whose places are in `misled`
+ * have no target.
+ */
+export function resolver(files: Files, misled: ReadonlySet<string> = new Set()): Resolve {
   const target = (node: ApiNode): ApiNode | undefined => {
+    if (misled.size > 0 && refOf(node) !== undefined && misled.has(writtenKey(node))) return undefined;
     const found = staticTarget(node);
     return found && inScope(node, found);
   };

@@ -34,7 +34,8 @@ export function requestBodyOf(body: Referenced, direction: Direction, context: P
   return {
     required: isTrue(body.node, 'required'),
     descriptionHtml:
-      context.describe(fieldHolder(body, 'description'), { headingLevel: 3, id })?.html ?? missingText(body.node),
+      context.describe(fieldHolder(body, 'description'), { headingLevel: 3, id })?.html ??
+      missingText(body.node, 'request body'),
     extensions: extensionsOf(body.node, context),
     content: mediaTypesOf(body.node, { id, direction, shown: shownBodies(context.resolve) }, context),
   };

@@ -2,6 +2,7 @@ import type { ResponseLink } from '../../model/api.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../document/api-file.ts';
 import { exactValue } from '../document/exact-value.ts';
+import { linkedOperation } from '../document/linked-operation.ts';
 import { child, entries, textAt } from '../document/node.ts';
 import { fieldHolder, referenced } from '../document/reference.ts';
 import type { PageContext } from './context.ts';
@@ -42,9 +43,9 @@ export function responseLinksOf(
 function targetOf(link: ApiNode, index: OperationIndex, context: PageContext): ResponseLink['target'] {
   const operationId = textAt(link, 'operationId');
   const operationRef = textAt(link, 'operationRef');
-  const target = operationRef === undefined ? undefined : context.resolve({ ...link, value: { $ref: operationRef } });
+  const linked = linkedOperation(link, context.resolve);
   const operation =
-    operationId === undefined ? target && index.byPlace(nodeKey(target)) : index.byOperationId(operationId);
+    operationId === undefined ? linked && index.byPlace(nodeKey(linked.operation)) : index.byOperationId(operationId);
   return operation
     ? { text: operation.title, href: operation.permalink }
     : { text: operationId ?? operationRef ?? '', href: webAddress(operationRef) };

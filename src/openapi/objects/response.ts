@@ -47,7 +47,7 @@ export function responsesOf(
       label: statusInWords(status),
       tone: toneOf(status),
       lead,
-      descriptionHtml: isAllSaid ? undefined : (described?.html ?? missingText(response.node)),
+      descriptionHtml: isAllSaid ? undefined : (described?.html ?? missingText(response.node, 'response')),
       extensions: extensionsOf(response.node, context),
       headers: headersOf(response.node, id, context),
       content: mediaTypesOf(response.node, { id, direction, status, shown }, briefInErrors(context, status, all)),

@@ -19,17 +19,18 @@ import { serversDraft } from './server.ts';
  * one of the author's files.
  */
 export function upgraded(description: Description): Description {
-  const { version, root, parts, resolve, files } = description;
+  const { version, root, parts, resolve, files, misled } = description;
   if (version !== '2.0') return description;
   const drafts = draftsOf(parts, { root, resolve });
   const made = new Map([...files].map(([path, file]) => [path, movedFile(file, fileDraft(file, drafts))]));
-  const follow = resolver(made);
+  const follow = resolver(made, misled);
   const file = made.get(root.file.source.path) ?? root.file;
   const top = rootOf(file);
   return {
     version: '3.0',
     root: top,
     files: made,
+    misled,
     resolve: follow,
     parts: [...reach([{ node: top, kind: 'openapi' }], objectShapes, follow)],
   };

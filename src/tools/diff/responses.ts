@@ -1,4 +1,4 @@
-import { type ApiNode, child, entries, textAt } from '../../openapi/index.ts';
+import { type ApiNode, child, entries, linkedOperation, textAt } from '../../openapi/index.ts';
 import { compareContent } from './bodies.ts';
 import { type Direction, opposite } from './effect.ts';
 import { compareHeaders } from './headers.ts';
@@ -115,8 +115,7 @@ function compareResponse(pair: ResponsePair, comparison: SchemaComparison): void
 /** What a link says, with the id of the operation that it refers to, either by its `operationId` or by an `operationRef`. */
 function linkOf(entry: ApiNode, { resolve }: SchemaComparison['old']): unknown {
   const link = resolve(entry) ?? entry;
-  const reference = textAt(link, 'operationRef');
-  const operationId = reference && textAt(resolve({ ...link, value: { $ref: reference } }), 'operationId');
+  const operationId = textAt(linkedOperation(link, resolve)?.operation, 'operationId');
   if (!operationId) return link.value;
   const { operationRef: _, ...rest } = link.value as Readonly<Record<string, unknown>>;
   return { ...rest, operationId };

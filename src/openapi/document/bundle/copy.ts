@@ -1,11 +1,16 @@
+import { posix } from 'node:path';
 import { isObject, type JsonObject } from '../../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
 import { exactValue } from '../exact-value.ts';
+import { linkedOperation } from '../linked-operation.ts';
 import type { ObjectKind } from '../object-shapes.ts';
 import { lastKey, parentOf, placesAbove, pointerTo } from '../pointer.ts';
 import type { Description } from '../read-description.ts';
 import { readRef, refOf } from '../ref.ts';
 import { componentPlaces, sectionOf } from './component-places.ts';
+
+/** Fields other than `$ref` whose addresses are relative to their file. */
+const ADDRESSES: Partial<Readonly<Record<ObjectKind, string>>> = { example: 'externalValue', 'external-docs': 'url' };
 
 /** Copies the parts of a description into one document. */
 export interface Copier {
@@ -75,7 +80,8 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     if (kind === undefined) return own;
     if (kind === 'schema')
       return withMapping(node, withRef(node, node.file === root.file ? own : withoutId(own), kind, out));
-    return kind === 'link' ? withTarget(node, withRef(node, own, kind, out)) : withRef(node, own, kind, out);
+    const moved = withRef(node, withAddress(node, own, kind), kind, out);
+    return kind === 'link' ? withTarget(node, moved) : moved;
   };
 
   const below = (node: ApiNode, keys: Iterable<string | number>): ApiNode[] =>
@@ -111,15 +117,25 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     return { ...own, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
   };
 
-  /** The target of a link in another file is where its path item has been moved (OpenAPI 3.1.1, section 4.8.20). */
+  /** The target of a link is where its path item has been moved (OpenAPI 3.1.1, section 4.8.20). */
   const withTarget = (node: ApiNode, own: JsonObject): JsonObject => {
     const { operationRef } = own;
-    if (typeof operationRef !== 'string') return own;
-    const target = resolve.target({ ...node, value: { $ref: operationRef } });
-    if (!target) return own;
-    const item = placeOfRef(node, operationRef, { ...target, pointer: parentOf(target.pointer) }, 'path-item');
-    if (item === undefined || item === operationRef) return own;
-    return { ...own, operationRef: `${item}/${lastKey(target.pointer)}` };
+    const within = linkedOperation(node, resolve)?.within;
+    if (!within || typeof operationRef !== 'string') return own;
+    const item = placeOfRef(node, operationRef, within.item, 'path-item');
+    return item === undefined || item === operationRef ? own : { ...own, operationRef: `${item}/${within.method}` };
+  };
+
+  /** A relative address is one from the document's own folder (OpenAPI 3.1.1, section 4.6). */
+  const withAddress = (node: ApiNode, own: JsonObject, kind: ObjectKind): JsonObject => {
+    const field = ADDRESSES[kind];
+    const text = field === undefined ? undefined : own[field];
+    const from = node.file.source.path;
+    if (field === undefined || typeof text !== 'string' || readRef(text, from).kind !== 'file') return own;
+    return {
+      ...own,
+      [field]: posix.join(posix.relative(posix.dirname(root.file.source.path), posix.dirname(from)), text),
+    };
   };
 
   return {

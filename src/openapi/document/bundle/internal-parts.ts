@@ -1,5 +1,6 @@
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../api-file.ts';
+import { linkedOperation } from '../linked-operation.ts';
 import { child, entries, items, textAt } from '../node.ts';
 import { WEBHOOKS_BEFORE } from '../object-shapes.ts';
 import type { Description } from '../read-description.ts';
@@ -19,10 +20,9 @@ export function internalParts(description: Description): ReadonlySet<string> {
   const isEmptied = emptiedItems(operations, resolve);
   const isOfHidden = (link: ApiNode | undefined): boolean => {
     const operationId = textAt(link, 'operationId');
-    const operationRef = textAt(link, 'operationRef');
-    const target = link && operationRef !== undefined && resolve({ ...link, value: { $ref: operationRef } });
+    const linked = link && linkedOperation(link, resolve);
     return (
-      (target ? keys.has(nodeKey(target)) : false) ||
+      (linked ? keys.has(nodeKey(linked.operation)) : false) ||
       hidden.some(({ node }) => operationId !== undefined && textAt(node, 'operationId') === operationId)
     );
   };

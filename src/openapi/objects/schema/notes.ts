@@ -42,10 +42,10 @@ function ownParts({ parts }: MergedSchema): readonly ApiNode[] {
   return parts.flatMap(({ node, refs }) => (refs === 0 ? [node] : []));
 }
 
-/** A `$ref` without a target. */
+/** A `$ref` that leads to nothing, or to nothing of the kind. */
 function missingNote(node: ApiNode, { resolve }: TypeContext): Words[] {
   const text = refOf(node);
-  return text === undefined || resolve.target(node) ? [] : [['The description does not have ', { code: text }, '.']];
+  return text === undefined || resolve.target(node) ? [] : [['The description has no schema ', { code: text }, '.']];
 }
 
 /** The shared schemas that it extends, if it is not simply one of them. */

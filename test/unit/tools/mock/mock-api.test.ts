@@ -247,3 +247,22 @@ describe('the mock of an API', () => {
     expect((await ask(mock, '/pets/8')).value.detail).toBe('An example.');
   });
 });
+
+/** Seen to fail: the whole schema was not used, and everything accepted. */
+it('compares a body with a schema that has a reference in an extension', async () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } }, 'x-own': { $ref: '#/components/schemas/S' } };
+  const mock = await readMock({
+    components: { schemas: { S: { type: 'object' }, B: schema } },
+    paths: {
+      '/a': {
+        post: {
+          requestBody: { required: true, content: json({ schema: { $ref: '#/components/schemas/B' } }) },
+          responses: { 200: { description: 'Fine' }, 400: { description: 'Bad' } },
+        },
+      },
+    },
+  });
+  const send = (body: object) =>
+    ask(mock, '/a', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  expect([(await send({ a: 5 })).status, (await send({ a: 'text' })).status]).toEqual([400, 200]);
+});

@@ -147,6 +147,44 @@ properties:
     });
   });
 
+  /** Seen to fail: both addresses stayed as they were, where they led nowhere. */
+  it.each([
+    ['3.0.3', '#/paths/~1l/get'],
+    ['3.1.0', '#/components/pathItems/l/get'],
+  ])('has relative addresses from its own folder, and links to where operations are now (%s)', async (version, ref) => {
+    const links = ['../openapi.yaml#/paths/~1l/get', 'l.yaml#/get'].map(
+      (one, n) => `n${n}: { operationRef: '${one}' }`,
+    );
+    const result = JSON.stringify(
+      await bundled({
+        'openapi.yaml': `${head(version)}
+paths:
+  /a: { $ref: paths/a.yaml }
+  /l: { $ref: paths/l.yaml }
+  /o: { get: { responses: { '200': { description: O, links: { own: { operationRef: '#/paths/~1l/get' } } } } } }`,
+        'paths/a.yaml': `
+get:
+  externalDocs: { url: ../guide.html }
+  responses:
+    '200':
+      description: A
+      links: { ${links.join(', ')} }
+      content:
+        application/json:
+          examples: { file: { $ref: 'examples.yaml#/far' }, near: { externalValue: ../ex/c.json }, web: { externalValue: 'https://example.org/c.json' } }`,
+        'paths/examples.yaml': 'far: { externalValue: ../../../c.json }',
+        'paths/l.yaml': `get: { responses: { '200': { description: L } } }`,
+      }),
+    );
+    expect(result.match(/"operationRef":"[^"]*"/g)).toEqual(Array.from({ length: 3 }, () => `"operationRef":"${ref}"`));
+    expect(result.match(/"(?:url|externalValue)":"[^"]*"/g)).toEqual([
+      '"url":"guide.html"',
+      '"externalValue":"ex/c.json"',
+      '"externalValue":"https://example.org/c.json"',
+      '"externalValue":"../../../c.json"',
+    ]);
+  });
+
   it('points discriminators and links to the new places of their targets', async () => {
     const result = await bundled({
       'openapi.yaml': `${head()}
