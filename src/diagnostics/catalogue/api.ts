@@ -29,9 +29,9 @@ export const apiCodes = {
   },
   API_EXAMPLE: {
     severity: 'warning',
-    title: 'Example that does not match its schema',
+    title: 'Example or default that does not match its schema',
     explanation:
-      'The schema beside an example does not allow it, so readers would copy a request that fails. Correct the example or the schema; the message names the first difference. An example that would take too long to compare is not compared; the first one of a description whose patterns take too long is named.',
+      'The schema beside an example, or the one that has a `default`, does not allow it, so readers would copy a request that fails. Correct the value or the schema; the message names the first difference. An example that would take too long to compare is not compared; the first one of a description whose patterns take too long is named.',
   },
   API_HISTORY: {
     severity: 'error',
@@ -50,7 +50,7 @@ export const apiCodes = {
     severity: 'warning',
     title: 'Name that the description does not define',
     explanation:
-      'The description refers to something by name, such as a security scheme, and defines nothing of that name. Define it, or correct the spelling; the hint gives the nearest name.',
+      'The description refers to something by name, such as a security scheme, a scope, a linked operation or a variable of a server, and defines nothing of that name. Define it, or correct the spelling; the hint gives the nearest name.',
   },
   API_NO_OPERATION_ID: {
     severity: 'warning',
