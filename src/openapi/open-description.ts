@@ -1,5 +1,6 @@
 import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { checkLimits } from './checks/check-limits.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkOperations } from './checks/check-operations.ts';
 import { checkPatterns } from './checks/check-patterns.ts';
@@ -46,6 +47,7 @@ export async function openDescription(
       ...invalid,
       ...checkSchemas(description),
       ...checkPatterns(description),
+      ...checkLimits(description),
       ...checkLongKeywords(description),
       ...checkOperations(description),
       ...checkNames(description),

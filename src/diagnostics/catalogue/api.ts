@@ -29,9 +29,9 @@ export const apiCodes = {
   },
   API_EXAMPLE: {
     severity: 'warning',
-    title: 'Example that does not match its schema',
+    title: 'Example or default that does not match its schema',
     explanation:
-      'An example is not valid against its schema, so readers would copy a request that fails. Correct the example or the schema; the message names the first difference. Examples that would take too long to validate are skipped; the first one of a description whose patterns take too long is named.',
+      'An example or a default is not valid against its schema, so readers would copy a request that fails. Correct the value or the schema; the message names the first difference. Values that would take too long to validate are skipped; the first one of a description whose patterns take too long is named.',
   },
   API_HISTORY: {
     severity: 'error',
@@ -50,7 +50,7 @@ export const apiCodes = {
     severity: 'warning',
     title: 'Name that the description does not define',
     explanation:
-      'The description refers to something by name, such as a security scheme, that it does not define. Define it, or correct the spelling; the hint gives the nearest name.',
+      'The description refers to something by name that it does not define, such as a security scheme, a scope, a linked operation or a server variable. Define it, or correct the spelling; the hint gives the nearest name.',
   },
   API_NO_OPERATION_ID: {
     severity: 'warning',

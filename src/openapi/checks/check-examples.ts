@@ -15,20 +15,21 @@ import type { SchemaChecker } from './schema-checker.ts';
 import { tooManySteps } from './step-limit.ts';
 
 /**
- * Reports every example of the author that does not match its own schema (API_EXAMPLE), at the part that is wrong. Those
- * whose patterns take too long to match are reported together, at the first, and so are those of a schema that cannot be
- * used.
+ * Reports every example of the author, and every default, that does not match its own schema (API_EXAMPLE), at the part
+ * that is wrong. Those whose patterns take too long to match are reported together, at the first, and so are those of a
+ * schema that cannot be used.
  */
 export function checkExamples({ parts, resolve }: Description, checker: SchemaChecker): Diagnostic[] {
   const notCompared = new Map<string, NotCompared[]>();
   const problems = parts.flatMap((part) => {
     const checked = examplesIn(part, resolve);
     if (!checked) return [];
-    return checked.examples.flatMap((example) => {
-      const value = exampleValue(example.value, checked.schema, checker);
-      const { errors, fault, isOutOfTime, isUnusable } = checker.comparisonOf(checked.schema, plainValue(value));
+    const { schema, examples, fallback } = checked;
+    return [...examples, ...(fallback ? [fallback] : [])].flatMap((example) => {
+      const value = example === fallback ? example.value : exampleValue(example.value, schema, checker);
+      const { errors, fault, isOutOfTime, isUnusable } = checker.comparisonOf(schema, plainValue(value));
       const [error] = errors;
-      if (error) return [invalidExample(example, error)];
+      if (error) return [invalidExample(example, error, example === fallback ? 'default' : 'example')];
       if (fault === tooManySteps) return [withoutComparison({ example, fault })];
       if (fault !== undefined && (isOutOfTime || isUnusable))
         getOrInsert(notCompared, isOutOfTime ? '' : fault, () => []).push({ example, fault });
@@ -44,12 +45,15 @@ export function checkExamples({ parts, resolve }: Description, checker: SchemaCh
 interface Checked {
   readonly schema: ApiNode;
   readonly examples: readonly ApiNode[];
+  /** The `default` of a schema. */
+  readonly fallback?: ApiNode | undefined;
 }
 
 function examplesIn({ node, kind }: ApiPart, resolve: Resolve): Checked | undefined {
   if (kind === 'schema') {
     const own = [...items(node, 'examples'), child(node, 'example')].filter((one) => one !== undefined);
-    return own.length > 0 ? { schema: node, examples: own } : undefined;
+    const fallback = child(node, 'default');
+    return own.length > 0 || fallback ? { schema: node, examples: own, fallback } : undefined;
   }
   if (kind !== 'media-type' && kind !== 'parameter' && kind !== 'header') return undefined;
   const schema = child(node, 'schema');
@@ -91,9 +95,9 @@ function withoutComparison({ example, fault }: NotCompared, rest = 0): Diagnosti
   return report('API_EXAMPLE', message, { place: placeOf(example) });
 }
 
-function invalidExample(example: ApiNode, error: ErrorObject): Diagnostic {
+function invalidExample(example: ApiNode, error: ErrorObject, what: 'example' | 'default'): Diagnostic {
   const at: ApiNode = { ...example, pointer: example.pointer + error.instancePath };
-  const where = error.instancePath === '' ? 'The example' : `"${error.instancePath.slice(1)}" of the example`;
+  const where = error.instancePath === '' ? `The ${what}` : `"${error.instancePath.slice(1)}" of the ${what}`;
   return report('API_EXAMPLE', `${where} does not match its schema: it ${errorMessage(error)}`, {
     place: placeOf(at),
   });

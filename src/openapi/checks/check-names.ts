@@ -1,24 +1,34 @@
 import { didYouMean, suggester } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { isObject } from '../../shared/json-object.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
+import { linkedOperation } from '../document/linked-operation.ts';
 import { child, entries, items, textAt } from '../document/node.ts';
 import type { Description } from '../document/read-description.ts';
-import { schemeByAddress } from '../document/security-requirements.ts';
+import { readRef } from '../document/ref.ts';
+import { schemeByAddress, schemeNodes } from '../document/security-requirements.ts';
 
 /**
- * Reports names that refer to nothing (API_NAME_UNKNOWN): a security requirement without its scheme (OpenAPI 3.1.1,
- * section 4.8.30), a link to an operationId that no operation has (section 4.8.20), a discriminator's schema (section
- * 4.8.25), a tag of a tag group that nothing is tagged with.
+ * Reports names that refer to nothing (API_NAME_UNKNOWN): a security requirement without its scheme or with a scope that an
+ * OAuth 2 scheme does not have (OpenAPI 3.1.1, section 4.8.30), a link to an operation that is not there (section 4.8.20),
+ * a discriminator's schema (section 4.8.25), a variable of a server's address (section 4.8.5), a tag of a tag group that
+ * nothing is tagged with.
  */
 export function checkNames({ root, parts, resolve }: Description): Diagnostic[] {
   const suggest = suggester();
-  const unknown = (what: string, name: string, place: Place, known: ReadonlySet<string>) =>
+  const unknown = (
+    what: string,
+    name: string,
+    place: Place,
+    known: ReadonlySet<string>,
+    holder = 'The description',
+  ): Diagnostic[] =>
     known.has(name)
       ? []
       : [
-          report('API_NAME_UNKNOWN', `The description has no ${what} "${name}"`, {
+          report('API_NAME_UNKNOWN', `${holder} has no ${what} "${name}"`, {
             place,
             hint: didYouMean(name, known, suggest),
           }),
@@ -40,16 +50,32 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
   return [
     ...[root, ...operations].flatMap((holder) =>
       items(holder, 'security').flatMap((needed) =>
-        entries(needed).flatMap(([name, at]) =>
-          schemeByAddress(name, needed, { resolve }).node
-            ? []
-            : unknown('security scheme', name, placeOf(at, 'key'), schemes),
-        ),
+        entries(needed).flatMap(([name, at]) => {
+          const scheme = schemeNodes({ root, resolve }).get(name) ?? schemeByAddress(name, needed, { resolve }).node;
+          if (!scheme) return unknown('security scheme', name, placeOf(at, 'key'), schemes);
+          const scopes = scopesOf(scheme);
+          const words = `The security scheme "${name}"`;
+          const named = scopes ? items(at).filter(({ value }) => typeof value === 'string') : [];
+          return named.flatMap((one) =>
+            unknown('scope', String(one.value), placeOf(one), scopes ?? new Set<string>(), words),
+          );
+        }),
       ),
     ),
     ...of('link').flatMap((link) => {
-      const at = child(link, 'operationId');
-      return at ? unknown('operation', shortJson(at.value), placeOf(at, 'value'), ids) : [];
+      const [id, ref] = [child(link, 'operationId'), child(link, 'operationRef')];
+      if (id) return unknown('operation', shortJson(id.value), placeOf(id, 'value'), ids);
+      const isHere = typeof ref?.value === 'string' && readRef(ref.value, ref.file.source.path).kind === 'file';
+      return ref && isHere && !linkedOperation(link, resolve)
+        ? unknown('operation', shortJson(ref.value), placeOf(ref, 'value'), new Set())
+        : [];
+    }),
+    ...of('server').flatMap((server) => {
+      const [url, variables] = [child(server, 'url'), entries(server, 'variables').map(([name]) => name)];
+      const used = url ? variablesIn(textAt(server, 'url') ?? '') : [];
+      return used.flatMap((name) =>
+        url ? unknown('variable', name, placeOf(url), new Set(variables), 'The server') : [],
+      );
     }),
     ...of('schema')
       .flatMap(mappedSchemas)
@@ -57,6 +83,19 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
       .flatMap((at) => unknown('schema', shortJson(at.value), placeOf(at, 'value'), schemas)),
     ...groupTags.flatMap((at) => unknown('tag', shortJson(at.value), placeOf(at, 'value'), tags)),
   ];
+}
+
+/** The scopes of a scheme by all of its flows; undefined if it is not of OAuth 2, or does not say them. */
+function scopesOf(scheme: ApiNode): ReadonlySet<string> | undefined {
+  if (textAt(scheme, 'type') !== 'oauth2') return undefined;
+  const flows = entries(scheme, 'flows').map(([, flow]) => child(flow, 'scopes'));
+  const given = flows.filter((scopes) => isObject(scopes?.value));
+  return given.length > 0 ? new Set(given.flatMap((scopes) => entries(scopes).map(([name]) => name))) : undefined;
+}
+
+/** The variables in the address of a server. */
+function variablesIn(url: string): string[] {
+  return [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ''))];
 }
 
 /** The schemas that a discriminator's mapping refers to. */

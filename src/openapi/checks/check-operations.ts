@@ -1,9 +1,10 @@
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
-import { child, entries, items, textAt } from '../document/node.ts';
+import { child, entries, items, textAt, textsAt } from '../document/node.ts';
 import { operationsIn } from '../document/operations.ts';
 import { lastKey } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
@@ -11,14 +12,17 @@ import type { Resolve } from '../document/resolve.ts';
 import { serverAddress, takesRequests } from '../document/server-address.ts';
 
 /**
- * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and
- * its parameters that do not match (API_PARAMETER), a server of another scheme (API_SERVER), and two paths that differ only in the names of their parameters
+ * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and its
+ * parameters that do not match (API_PARAMETER), a server of another scheme (API_SERVER), two paths that differ only in the
+ * names of their parameters, a server's variable whose default is none of its values, and two tags of one name
  * (API_INVALID).
  */
 export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
   return [
     ...sameOperationIds(parts.filter(({ kind }) => kind === 'operation').map(({ node }) => node)),
     ...parts.filter(({ kind }) => kind === 'server').flatMap(({ node }) => otherScheme(node)),
+    ...parts.filter(({ kind }) => kind === 'server-variable').flatMap(({ node }) => otherDefault(node)),
+    ...sameTags(items(root, 'tags')),
     ...samePaths(entries(root, 'paths').map(([, node]) => node)),
     ...entries(root, 'paths').flatMap(([path, item]) => pathParameters(path, item, resolve)),
   ];
@@ -52,6 +56,25 @@ function otherScheme(server: ApiNode): Diagnostic[] {
       place: placeOf(child(server, 'url') ?? server),
     }),
   ];
+}
+
+/** The default of a server's variable that is none of its values (OpenAPI 3.1.1, section 4.8.6). */
+function otherDefault(variable: ApiNode): Diagnostic[] {
+  const [own, values] = [child(variable, 'default'), textsAt(variable, 'enum')];
+  if (typeof own?.value !== 'string' || values.length === 0 || values.includes(own.value)) return [];
+  const message = `The default "${own.value}" is none of the values in "enum"`;
+  return [report('API_INVALID', message, { place: placeOf(own), hint: didYouMean(own.value, values) })];
+}
+
+/** Two tags of one name, of which the later one is not shown (OpenAPI 3.1.1, section 4.8.1). */
+function sameTags(tags: readonly ApiNode[]): Diagnostic[] {
+  const names = tags.map((tag) => textAt(tag, 'name'));
+  return tags.flatMap((tag, index) => {
+    const name = names[index];
+    if (name === undefined || names.indexOf(name) === index) return [];
+    const place = placeOf(child(tag, 'name') ?? tag);
+    return [report('API_INVALID', `There is already a tag "${name}"`, { place, hint: 'Merge the two.' })];
+  });
 }
 
 /** Two such paths match the same requests. */
