@@ -21,8 +21,11 @@ export function readRef(ref: string, from: string): Ref {
   if (path === undefined || fragment === undefined)
     return { kind: 'malformed', reason: 'contains a "%" that encodes no character' };
   if (path === '') return { kind: 'file', path: from, fragment };
-  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[\\/]{2}/.test(path))
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(path)?.[1];
+  if (/^[\\/]{2}/.test(path) || /^https?$/i.test(scheme ?? ''))
     return { kind: 'outside', reason: 'leads to another host' };
+  if (scheme !== undefined)
+    return { kind: 'outside', reason: `has the scheme "${scheme}", which docgen does not read` };
   if (/[\\\0]/.test(path)) return { kind: 'malformed', reason: 'contains a character that no path has; write "/"' };
   if (path.startsWith('/')) return { kind: 'outside', reason: 'is an absolute path' };
   const target = posix.join(posix.dirname(from), path);
