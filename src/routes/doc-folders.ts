@@ -2,7 +2,6 @@ import type { IndexPage } from '../model/config.ts';
 import type { Doc } from '../model/content.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
 import { capitalized } from '../shared/capitalized.ts';
-import { joinPath } from '../shared/url-path.ts';
 import type { DocIndex } from './doc-index.ts';
 
 /** A list of pages without more about it. */
@@ -44,14 +43,14 @@ export function folderItems(folder: string, index: DocIndex): SidebarItem[] {
 function folderEntry(path: string, index: DocIndex): Entry {
   const folder = index.folders.get(path);
   const own = index.tree.get(path)?.docs.find((doc) => isIndex(doc, index));
-  const items = folderItems(path, index);
   const label = folder?.label ?? own?.sidebarLabel ?? titleOf(path);
   const position = folder?.position ?? own?.sidebarPosition;
   const page = own ? undefined : (folder?.index ?? (index.area.indexPages ? PLAIN : undefined));
   const { title = label, description, slug } = page ?? PLAIN;
-  const place = index.addressOf(path);
-  const href =
-    own?.permalink ?? (page ? (slug === undefined ? place : joinPath(index.area.path, slug)) : firstHref(items));
+  // Before those of the folders in it.
+  const generated = page && folder?.index ? index.indexOf(folder, label, slug) : index.addressOf(path);
+  const items = folderItems(path, index);
+  const href = own?.permalink ?? (page ? generated : firstHref(items));
   const { sidebarBadge: badge } = own ?? {};
   const { className } = folder ?? {};
   const item: SidebarItem = {

@@ -1,7 +1,9 @@
-import { withoutOrder } from '../content/permalink.ts';
-import type { DocsConfig } from '../model/config.ts';
+import { slugPart, withoutOrder } from '../content/permalink.ts';
+import type { DocsConfig, SidebarGroup } from '../model/config.ts';
 import type { Content, Doc } from '../model/content.ts';
 import type { DocFolder } from '../model/doc-folder.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
+import { shortened } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
 import { type DocTreeFolder, docTree } from './doc-tree.ts';
 
@@ -20,6 +22,11 @@ export interface DocIndex {
   readonly isDraft: (path: string) => boolean;
   /** The address of a folder's page. */
   readonly addressOf: (folder: string) => string;
+  /**
+   * The address of the generated index of a group: its slug, or, as in Docusaurus, one made of its label (`Tutorial - Basics` →
+   * `/docs/category/tutorial---basics`), with a number if another group has the same label.
+   */
+  readonly indexOf: (group: SidebarGroup | DocFolder, label: string, slug: string | undefined) => string;
 }
 
 export function docIndex(content: Pick<Content, 'docs' | 'docFolders' | 'draftDocs'>, area: DocsConfig): DocIndex {
@@ -42,5 +49,26 @@ export function docIndex(content: Pick<Content, 'docs' | 'docFolders' | 'draftDo
     },
     folderOf: (path) => (tree.has(path) ? path : plainFolders.get(path)),
     addressOf: (folder) => joinPath(area.path, encodeURI(withoutOrder(folder))),
+    indexOf: indexAddresses(area.path),
   };
+}
+
+function indexAddresses(path: string): DocIndex['indexOf'] {
+  const addresses = new Map<object, string>();
+  /** How many names were made of a name. */
+  const used = new Map<string, number>();
+  const freeName = (wanted: string): string => {
+    let name = wanted;
+    while (used.has(name)) {
+      const number = (used.get(wanted) ?? 0) + 1;
+      used.set(wanted, number);
+      name = `${wanted}-${number}`;
+    }
+    used.set(name, 0);
+    return name;
+  };
+  return (group, label, slug) =>
+    getOrInsert(addresses, group, () =>
+      joinPath(path, slug ?? `category/${encodeURI(freeName(shortened(slugPart(label))))}`),
+    );
 }

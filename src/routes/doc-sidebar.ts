@@ -6,8 +6,6 @@ import type { Diagnostic, Place, PlaceOf } from '../model/diagnostic.ts';
 import type { Sidebar } from '../model/route.ts';
 import type { SidebarItem } from '../model/sidebar-item.ts';
 import { lazily } from '../shared/lazily.ts';
-import { shortened, slugOf } from '../shared/slug.ts';
-import { joinPath } from '../shared/url-path.ts';
 import { docItem, firstHref, folderItems } from './doc-folders.ts';
 import type { DocIndex } from './doc-index.ts';
 import { parentOf } from './doc-tree.ts';
@@ -52,14 +50,21 @@ export function namedSidebar(
       hint: didYouMean(dir, folders(), suggest) ?? 'Write the path of a folder of the docs.',
     });
   const groupOf = (entry: SidebarGroup, path: readonly (string | number)[]): SidebarItem & { kind: 'group' } => {
-    const items = itemsOf(entry.items, [...path, 'items']);
     const { label, link } = entry;
+    // Before those of the groups in it.
+    const generated = link && !('id' in link) ? index.indexOf(entry, label, link.slug) : undefined;
+    const items = itemsOf(entry.items, [...path, 'items']);
     if (link && 'id' in link) {
       return { kind: 'group', label, href: docAt(link.id, path)?.permalink ?? firstHref(items), items };
     }
     if (!link) return { kind: 'group', label, href: firstHref(items), items };
-    const href = joinPath(area.path, link.slug ?? `category/${shortened(slugOf(label))}`);
-    return { kind: 'group', label, href, items, index: { title: link.title ?? label, description: link.description } };
+    return {
+      kind: 'group',
+      label,
+      href: generated,
+      items,
+      index: { title: link.title ?? label, description: link.description },
+    };
   };
   const itemsOf = (list: readonly SidebarEntry[], path: readonly (string | number)[]): SidebarItem[] =>
     list.flatMap((entry, position): SidebarItem[] => {

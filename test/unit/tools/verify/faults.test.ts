@@ -70,7 +70,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'a media type': {
     method: 'get',
     change: responding({ type: 'text/html' }),
-    message: 'responded with 200: its media type is "text/html", and application/json is described',
+    message: 'responded with 200: its media type is "text/html", but application/json is described',
     line: 'content:',
   },
   'no header': {

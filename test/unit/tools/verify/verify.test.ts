@@ -130,7 +130,7 @@ describe('verify', () => {
       'a media type',
       answering(right, { type: 'text/html' }),
       [
-        'content: GET /places/{placeId} responded with 200: its media type is "text/html", and application/json is described',
+        'content: GET /places/{placeId} responded with 200: its media type is "text/html", but application/json is described',
       ],
     ],
     [
