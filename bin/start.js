@@ -19,9 +19,9 @@ if (codeCache) module.enableCompileCache?.(codeCache);
 
 // Plug'n'Play keeps packages in archives, and its loader for ES modules, which Yarn calls experimental, does not find all
 // of their files.
-if (process.versions.pnp) {
+if (module.findPnpApi?.(import.meta.filename)) {
   process.stderr.write(
-    'docgen: error USAGE docgen does not run under Plug\'n\'Play of Yarn\n  Hint: Set "nodeLinker: node-modules" in .yarnrc.yml, and run "yarn install".\n',
+    'docgen: error USAGE docgen does not run under Yarn Plug\'n\'Play\n  Hint: Set "nodeLinker: node-modules" in .yarnrc.yml, and run "yarn install".\n',
   );
   process.exit(2);
 }

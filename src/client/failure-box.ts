@@ -5,7 +5,6 @@ export function failureBox(error: unknown, word: string, tryAgain: () => void): 
   const reason = document.createElement('p');
   reason.textContent = errorChain(error);
   const button = document.createElement('button');
-  button.type = 'button';
   button.className = 'plain-button';
   button.textContent = word;
   button.addEventListener('click', tryAgain);

@@ -42,7 +42,7 @@ function wake(island: IslandElement): void {
  */
 async function hydrate(
   island: IslandElement,
-  tryAgain: () => unknown = () => hydrate(island, () => location.reload()),
+  tryAgain: () => unknown = () => hydrate(island, () => (navigator.onLine ? location.reload() : hydrate(island))),
 ): Promise<void> {
   const modules = modulesOf(island);
   island.ariaBusy = 'true';
@@ -63,19 +63,15 @@ async function hydrate(
     // Replays a click that came before hydration.
     island.docgenClick?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   } catch (error) {
-    showFailure(island, error, tryAgain);
+    // Next to the island, whose own HTML stays readable.
+    const box = failureBox(error, interfaceWords.tryAgain, () => {
+      box.remove();
+      tryAgain();
+    });
+    box.role = 'alert';
+    island.after(box);
   }
   island.ariaBusy = null;
-}
-
-/** Next to the island, whose own HTML stays readable. */
-function showFailure(island: IslandElement, error: unknown, tryAgain: () => unknown): void {
-  const box = failureBox(error, interfaceWords.tryAgain, () => {
-    box.remove();
-    tryAgain();
-  });
-  box.role = 'alert';
-  island.after(box);
 }
 
 /**

@@ -32,10 +32,10 @@ export function nameTerms(query: string, basePaths: readonly string[]): string[]
   const words = searchWords(query);
   // A title of several words is in the index as one word, too.
   const joined = words.length > 1 ? [joinedWords(words)] : [];
-  const request = requestTerm(query);
-  if (request === undefined) return joined;
-  const bases = basePaths.map(pathTerm).filter((base) => request.startsWith(`${base}/`));
-  return [...joined, request, ...bases.map((base) => request.slice(base.length))];
+  const [, method = '', path] = REQUEST.exec(query.trim()) ?? [];
+  if (path === undefined) return joined;
+  const own = ['', ...basePaths].flatMap((base) => (path.startsWith(`${base}/`) ? [path.slice(base.length)] : []));
+  return [...new Set([...joined, ...own.flatMap((one) => requestTerm(`${method} ${one}`) ?? [])])];
 }
 
 /** Whether a term of the index is what a name says; a path alone names the operations of all its methods. */

@@ -18,6 +18,7 @@ import {
   rangeOf,
   rank,
   shardsOf,
+  shardsWith,
   typosOf,
 } from './search-rank.ts';
 import { otherSpellings, type Spelling, suffixesFor } from './search-spelling.ts';
@@ -64,8 +65,10 @@ export async function findRecords(query: string, manifest: SearchManifest, files
     Promise.all([...new Set(numbers)].map((number) => loadFile<SearchShard>('shard', number)));
   const names = nameTerms(query, manifest.basePaths);
   const written = words.map((word): Spelling => ({ word, certainty: 1 }));
-  const looked = [...written, ...names.map((word): Spelling => ({ word, certainty: 1 }))];
-  const shards = await loadShards(looked.flatMap((one) => shardsOf(one, manifest)));
+  const shards = await loadShards([
+    ...written.flatMap((one) => shardsOf(one, manifest)),
+    ...names.flatMap((name) => shardsWith(name, manifest)),
+  ]);
   const unknown = written.filter(({ word }) => !isWritten(word, shards));
   const nearby = await loadShards(unknown.flatMap((one) => typosOf(one, manifest)));
   const spellings = await Promise.all(

@@ -19,6 +19,12 @@ export function shardsOf({ word, certainty }: Spelling, { starts }: Pick<SearchM
   return rangeOf(word, starts).slice(0, certainty < 1 ? 1 : MAX_SHARDS);
 }
 
+/** Numbers of the shards with what a query names; a path is in two only where one ends with some of its methods. */
+export function shardsWith(name: string, { starts }: Pick<SearchManifest, 'starts'>): number[] {
+  const inside = starts.findIndex((start) => isTermOf(name, start));
+  return [...new Set([starts.findLastIndex((start) => start <= name), inside])].filter((index) => index >= 0);
+}
+
 /** Numbers of the shards in which the word may be that is meant by one with a mistake after its second letter. */
 export function typosOf({ word }: Spelling, { starts }: Pick<SearchManifest, 'starts'>): number[] {
   const swapped = (word[1] ?? '') + (word[0] ?? '') + word.slice(2);

@@ -80,7 +80,7 @@ export const apiCodes = {
     severity: 'warning',
     title: '$ref that cannot be resolved',
     explanation:
-      "A `$ref` names something that does not exist, most often a misspelt schema; the hint gives the nearest name. Or it names something of another kind than belongs there, such as a schema where a response is expected. The page says so in its place. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
+      "A `$ref` names something that does not exist, most often a misspelt schema; the hint gives the nearest name. Or it leads to something of the wrong kind, such as a schema where a response is expected. The page says so in its place. It is an error where a whole operation would be missing, and everywhere with `checks.description: 'error'`.",
   },
   API_REF_OUTSIDE: {
     severity: 'warning',

@@ -29,10 +29,11 @@ export function checkExamples({ parts, resolve }: Description, checker: SchemaCh
       const value = example === fallback ? example.value : exampleValue(example.value, schema, checker);
       const { errors, fault, isOutOfTime, isUnusable } = checker.comparisonOf(schema, plainValue(value));
       const [error] = errors;
-      if (error) return [invalidExample(example, error, example === fallback ? 'default' : 'example')];
-      if (fault === tooManySteps) return [withoutComparison({ example, fault })];
+      const what = example === fallback ? 'default' : 'example';
+      if (error) return [invalidExample(example, error, what)];
+      if (fault === tooManySteps) return [withoutComparison({ example, what, fault })];
       if (fault !== undefined && (isOutOfTime || isUnusable))
-        getOrInsert(notCompared, isOutOfTime ? '' : fault, () => []).push({ example, fault });
+        getOrInsert(notCompared, isOutOfTime ? '' : fault, () => []).push({ example, what, fault });
       return [];
     });
   });
@@ -84,18 +85,21 @@ export function exampleValue(value: unknown, schema: ApiNode, checker: SchemaChe
   }
 }
 
+type Kind = 'example' | 'default';
+
 interface NotCompared {
   readonly example: ApiNode;
+  readonly what: Kind;
   readonly fault: string;
 }
 
-function withoutComparison({ example, fault }: NotCompared, rest = 0): Diagnostic {
+function withoutComparison({ example, what, fault }: NotCompared, rest = 0): Diagnostic {
   const others = rest === 0 ? '' : ` (nor ${rest === 1 ? '1 other' : `${rest} others`})`;
-  const message = `The example is not validated against its schema${others}: ${fault}`;
+  const message = `The ${what} is not validated against its schema${others}: ${fault}`;
   return report('API_EXAMPLE', message, { place: placeOf(example) });
 }
 
-function invalidExample(example: ApiNode, error: ErrorObject, what: 'example' | 'default'): Diagnostic {
+function invalidExample(example: ApiNode, error: ErrorObject, what: Kind): Diagnostic {
   const at: ApiNode = { ...example, pointer: example.pointer + error.instancePath };
   const where = error.instancePath === '' ? `The ${what}` : `"${error.instancePath.slice(1)}" of the ${what}`;
   return report('API_EXAMPLE', `${where} does not match its schema: it ${errorMessage(error)}`, {

@@ -5,18 +5,16 @@ import { type ApiNode, placeOf } from '../document/api-file.ts';
 import { child, textAt } from '../document/node.ts';
 import type { Description } from '../document/read-description.ts';
 
-/** Limits of which the first may not be above the second (JSON Schema validation 2020-12, section 6). */
+/** Limits of which the first must not be above the second (JSON Schema validation 2020-12, section 6). */
 const PAIRS = [
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
   ['minProperties', 'maxProperties'],
-  ['minContains', 'maxContains'],
   ['minimum', 'maximum'],
 ] as const;
 
 /**
- * Reports what a schema demands that no value can have, limits that exclude each other and an empty `enum`, and a
- * discriminator that names no property (API_INVALID).
+ * Reports limits that exclude each other, an empty `enum`, and a discriminator that names no property (API_INVALID).
  */
 export function checkLimits({ version, root, parts }: Description): Diagnostic[] {
   return parts.flatMap(({ node, kind }) => {
@@ -30,7 +28,7 @@ export function checkLimits({ version, root, parts }: Description): Diagnostic[]
 function excluding(schema: ApiNode, least: string, most: string): Diagnostic[] {
   const [low, high] = [child(schema, least), child(schema, most)];
   if (typeof low?.value !== 'number' || typeof high?.value !== 'number' || low.value <= high.value) return [];
-  const message = `No value is allowed, since "${least}" is ${low.value} and "${most}" is ${high.value}`;
+  const message = `"${least}" is ${low.value}, which is more than "${most}" allows: ${high.value}`;
   return [report('API_INVALID', message, { place: placeOf(low, 'key') })];
 }
 
@@ -44,7 +42,10 @@ function emptyEnum(schema: ApiNode): Diagnostic[] {
 function unnamed(schema: ApiNode): Diagnostic[] {
   const discriminator = child(schema, 'discriminator');
   if (!isObject(discriminator?.value) || textAt(discriminator, 'propertyName') !== undefined) return [];
+  const name = child(discriminator, 'propertyName');
   const hint = 'Name the property whose value says which of the schemas is meant: propertyName: type';
-  const message = 'The discriminator has no "propertyName", so that it means nothing';
-  return [report('API_INVALID', message, { place: placeOf(discriminator, 'key'), hint })];
+  const message = name
+    ? '"propertyName" must be a string'
+    : 'The discriminator has no "propertyName", so it means nothing';
+  return [report('API_INVALID', message, { place: placeOf(name ?? discriminator, 'key'), hint })];
 }

@@ -2,6 +2,7 @@ import { didYouMean, suggester } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { isObject } from '../../shared/json-object.ts';
+import { remembered } from '../../shared/remember.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
 import { linkedOperation } from '../document/linked-operation.ts';
@@ -16,7 +17,7 @@ import { schemeByAddress, schemeNodes } from '../document/security-requirements.
  * a discriminator's schema (section 4.8.25), a variable of a server's address (section 4.8.5), a tag of a tag group that
  * nothing is tagged with.
  */
-export function checkNames({ root, parts, resolve }: Description): Diagnostic[] {
+export function checkNames({ root, parts, resolve, files }: Description): Diagnostic[] {
   const suggest = suggester();
   const unknown = (
     what: string,
@@ -54,10 +55,10 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
           const scheme = schemeNodes({ root, resolve }).get(name) ?? schemeByAddress(name, needed, { resolve }).node;
           if (!scheme) return unknown('security scheme', name, placeOf(at, 'key'), schemes);
           const scopes = scopesOf(scheme);
-          const words = `The security scheme "${name}"`;
-          const named = scopes ? items(at).filter(({ value }) => typeof value === 'string') : [];
-          return named.flatMap((one) =>
-            unknown('scope', String(one.value), placeOf(one), scopes ?? new Set<string>(), words),
+          if (!scopes) return [];
+          const holder = `The security scheme "${name}"`;
+          return items(at).flatMap((one) =>
+            typeof one.value === 'string' ? unknown('scope', one.value, placeOf(one), scopes, holder) : [],
           );
         }),
       ),
@@ -65,8 +66,10 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
     ...of('link').flatMap((link) => {
       const [id, ref] = [child(link, 'operationId'), child(link, 'operationRef')];
       if (id) return unknown('operation', shortJson(id.value), placeOf(id, 'value'), ids);
-      const isHere = typeof ref?.value === 'string' && readRef(ref.value, ref.file.source.path).kind === 'file';
-      return ref && isHere && !linkedOperation(link, resolve)
+      const target = typeof ref?.value === 'string' ? readRef(ref.value, ref.file.source.path) : undefined;
+      // What is in a file that nothing else refers to is not known.
+      const isKnown = target?.kind === 'file' && files.has(target.path);
+      return ref && isKnown && !linkedOperation(link, resolve)
         ? unknown('operation', shortJson(ref.value), placeOf(ref, 'value'), new Set())
         : [];
     }),
@@ -86,12 +89,12 @@ export function checkNames({ root, parts, resolve }: Description): Diagnostic[] 
 }
 
 /** The scopes of a scheme by all of its flows; undefined if it is not of OAuth 2, or does not say them. */
-function scopesOf(scheme: ApiNode): ReadonlySet<string> | undefined {
+const scopesOf = remembered((scheme: ApiNode): ReadonlySet<string> | undefined => {
   if (textAt(scheme, 'type') !== 'oauth2') return undefined;
   const flows = entries(scheme, 'flows').map(([, flow]) => child(flow, 'scopes'));
   const given = flows.filter((scopes) => isObject(scopes?.value));
   return given.length > 0 ? new Set(given.flatMap((scopes) => entries(scopes).map(([name]) => name))) : undefined;
-}
+});
 
 /** The variables in the address of a server. */
 function variablesIn(url: string): string[] {

@@ -23,7 +23,7 @@ function repeatedInPath(path: string, item: ApiNode): Diagnostic[] {
   const names = [...path.matchAll(/\{([^/{}]*)\}/g)].map((match) => match[1] ?? '');
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated === undefined) return [];
-  const hint = 'Give each of its places a parameter of its own.';
+  const hint = 'Give each occurrence its own name.';
   return [report('API_INVALID', `The path has {${repeated}} more than once`, { place: placeOf(item, 'key'), hint })];
 }
 

@@ -5,7 +5,7 @@ import { hasMoreParts, isObject } from '../../shared/json-object.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { remembered } from '../../shared/remember.ts';
-import { type ApiFile, type ApiNode, nodeKey, placeOf } from '../document/api-file.ts';
+import { type ApiFile, type ApiNode, nodeKey } from '../document/api-file.ts';
 import { siteAddress } from '../document/outward-refs.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
@@ -137,8 +137,7 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
       // Its target is compiled once for everything that refers to it, which `ajv.compile` of a `$ref` would not do.
       return ajv.getSchema(addressOf(node)) ?? UNUSABLE;
     } catch {
-      const { file, line } = placeOf(node);
-      return `${UNUSABLE}, since ${file}:${line} breaks the rules of JSON Schema`;
+      return `${UNUSABLE}, since it, or one that it refers to, breaks the rules of JSON Schema`;
     }
   };
   const copyAt = (address: string): unknown => {

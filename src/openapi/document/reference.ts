@@ -24,7 +24,7 @@ export function fieldHolder({ entry, node }: Referenced, field: 'summary' | 'des
   return textAt(entry, field) === undefined ? node : entry;
 }
 
-/** What a page says, as HTML, where a `$ref` leads to nothing, or to nothing of a kind; undefined for any other object. */
+/** What a page says, as HTML, where a `$ref` leads to nothing, or to something of another kind; undefined for any other object. */
 export function missingText(node: ApiNode, kind: 'response' | 'request body'): string | undefined {
   const text = refOf(node);
   return text === undefined ? undefined : `<p>The description has no ${kind} <code>${escapeHtml(text)}</code>.</p>`;

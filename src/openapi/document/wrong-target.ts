@@ -78,7 +78,7 @@ const NAMES: Partial<Readonly<Record<ObjectKind, string>>> = {
 function wordsFor({ kind, as }: FieldShape): string {
   const name = NAMES[kind] ?? kind.replaceAll('-', ' ');
   if (as !== 'one') return `a list of ${name.replace(/y$/, 'ie')}s`;
-  return `${kind === 'openapi' ? 'the' : /^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+  return `${kind === 'openapi' || kind === 'info' ? 'the' : /^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 function typeInWords(value: unknown): string {

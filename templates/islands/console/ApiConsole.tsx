@@ -29,6 +29,8 @@ export default function ApiConsole({ source, api, map, page }: ApiConsoleProps) 
   const [loaded, setLoaded] = useState<Loaded>();
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
   const button = useRef<HTMLButtonElement>(null);
+  /** How often the form could not be loaded. */
+  const failures = useRef(0);
 
   useEffect(() => {
     if (page === undefined && location.hash.startsWith(sharedFragment)) setState('loading');
@@ -40,10 +42,18 @@ export default function ApiConsole({ source, api, map, page }: ApiConsoleProps) 
         setLoaded((before) => before ?? { Form: ConsoleForm, operation });
         setState('open');
       },
-      () => setState('failed'),
+      () => {
+        failures.current += 1;
+        setState('failed');
+      },
     );
   }, [state, source]);
 
+  const press = () => {
+    // After a release, a page that is still open asks for code that is gone.
+    if (failures.current > 1 && navigator.onLine) location.reload();
+    else setState(loaded ? 'open' : 'loading');
+  };
   const close = () => {
     setState('closed');
     button.current?.focus();
@@ -55,7 +65,7 @@ export default function ApiConsole({ source, api, map, page }: ApiConsoleProps) 
         className="plain-button button-primary console-open"
         ref={button}
         aria-haspopup="dialog"
-        onClick={() => setState(loaded ? 'open' : 'loading')}
+        onClick={press}
       >
         {state === 'loading' ? words.loading : state === 'failed' ? words.retry : words.title}
       </button>

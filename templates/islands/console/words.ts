@@ -4,7 +4,7 @@ export const words = {
   close: 'Close',
   loading: 'Loading …',
   notLoaded: 'The form could not be loaded.',
-  retry: 'Retry',
+  retry: 'Try again',
   server: 'Server',
   base: 'Another base address',
   linkedServer: (address: string) =>
@@ -65,7 +65,8 @@ export const words = {
   save: 'Save',
   emptyBody: 'The response has no body.',
   imageAlt: 'The image in the response',
-  binary: (type: string, size: string) => `The response is a file: ${type || 'no media type'}, ${size}.`,
+  binary: (type: string, size: string) =>
+    `The response is a file${type ? `: ${type}, ` : ' without a media type, '}${size}.`,
   undocumented: (status: number) => `The status ${status} is not described.`,
   wrongType: (type: string, expected: string) =>
     `The response has ${type ? `the media type ${type}` : 'no media type'}, but ${expected} is described.`,

@@ -48,7 +48,7 @@ describe('the launcher', { timeout: 60_000 }, () => {
   it("says that it does not run under Plug'n'Play", async () => {
     const cwd = temporaryFolder();
     put(cwd, {
-      'pnp.cjs': "process.versions.pnp = '3';\n",
+      'pnp.cjs': "require('node:module').findPnpApi = () => ({});\n",
       'site/pages/index.md': '# Start\n',
     });
     const pnp = { NODE_OPTIONS: `--require ${join(cwd, 'pnp.cjs')}` };

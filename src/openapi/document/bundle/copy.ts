@@ -123,7 +123,7 @@ export function copier({ root, files, version, parts, resolve }: Description, le
     const within = linkedOperation(node, resolve)?.within;
     if (!within || typeof operationRef !== 'string') return own;
     const item = placeOfRef(node, operationRef, within.item, 'path-item');
-    return item === undefined || item === operationRef ? own : { ...own, operationRef: `${item}/${within.method}` };
+    return item === undefined || item === operationRef ? own : { ...own, operationRef: item + within.pointer };
   };
 
   /** A relative address is one from the document's own folder (OpenAPI 3.1.1, section 4.6). */

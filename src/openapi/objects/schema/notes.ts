@@ -42,7 +42,7 @@ function ownParts({ parts }: MergedSchema): readonly ApiNode[] {
   return parts.flatMap(({ node, refs }) => (refs === 0 ? [node] : []));
 }
 
-/** A `$ref` that leads to nothing, or to nothing of the kind. */
+/** A `$ref` that leads to nothing, or to something of another kind. */
 function missingNote(node: ApiNode, { resolve }: TypeContext): Words[] {
   const text = refOf(node);
   return text === undefined || resolve.target(node) ? [] : [['The description has no schema ', { code: text }, '.']];

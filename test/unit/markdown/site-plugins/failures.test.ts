@@ -103,7 +103,7 @@ describe('a plugin that fails', () => {
     };
     const { diagnostics } = await render('Text', { rehypePlugins: [rehypeCycle as never] });
     expect(diagnostics).toMatchObject([
-      { code: 'PLUGIN_FAILED', message: expect.stringContaining('nested too deep, or within themselves') },
+      { code: 'PLUGIN_FAILED', message: expect.stringContaining('nested too deeply, or within themselves') },
     ]);
   });
 

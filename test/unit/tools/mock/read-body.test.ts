@@ -19,9 +19,9 @@ it('refuses a boundary that is longer than one may be, and JSON of more than fiv
     return send(`multipart/form-data; boundary=${boundary}`, part);
   };
   expect((await ofLength(70)).status).toBe(200);
-  expect(await ofLength(71)).toMatchObject({ status: 400, body: expect.stringContaining('70 characters at most') });
+  expect(await ofLength(71)).toMatchObject({ status: 400, body: expect.stringContaining('at most 70 characters') });
   const long = await send('application/json', `"${'a'.repeat(5 * 1024 * 1024)}"`);
-  expect(long).toMatchObject({ status: 400, body: expect.stringContaining('bytes at most') });
+  expect(long).toMatchObject({ status: 400, body: expect.stringMatching(/at most \d+ bytes/) });
 });
 
 /** Seen to fail with the first `boundary=` in the header, wherever it is, taken for the one that separates the parts. */
@@ -37,5 +37,5 @@ it.each([
     ask(mock, '/', { method: 'POST', headers: { 'Content-Type': type }, body: `${parts(count)}--x--\r\n` });
   expect((await send(900)).status).toBe(200);
   const refused = await send(1_001);
-  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('A form may have 1000 fields at most')]);
+  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('A form may have at most 1000 fields')]);
 });

@@ -90,7 +90,7 @@ it('takes values from the setup, from what it created, from links and from lists
 
   writeFileSync(join(folder, 'setup.ts'), 'export default { tokens: {} };');
   const refused = await docgenInProcess([...args, '--setup', 'setup.ts'], { cwd: folder });
-  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('"tokens" is none of headers') });
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('"tokens" is not one of headers') });
   server.closeAllConnections();
   server.close();
 });
