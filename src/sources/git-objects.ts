@@ -11,7 +11,7 @@ type Question = '--batch-check' | '--batch';
  */
 export class GitObjects {
   readonly #folder: string;
-  readonly #running = new Map<Question, Answers>();
+  readonly #running = new Map<Question, Output>();
 
   /** `folder`: the top of a checkout. */
   constructor(folder: string) {
@@ -20,42 +20,42 @@ export class GitObjects {
 
   /**
    * The content of a file by its name for git, `HEAD:api/openapi.yaml`; undefined if git knows no such file. `mostBytes`: a
-   * larger file is not read. Throws if git fails, or does not answer within a minute. One file is read at a time.
+   * larger file is not read. Throws if git fails, or does not respond within a minute. One file is read at a time.
    */
   async read(name: string, mostBytes: number): Promise<Buffer | 'too large' | undefined> {
     // A question ends with its line, and git reads no name beyond a zero byte.
     if (name.includes('\n') || name.includes('\0')) return undefined;
-    const description = await this.#ask('--batch-check', name, (answers) => answers.line());
+    const description = await this.#ask('--batch-check', name, (output) => output.line());
     const [, id, size] = /^([\da-f]+) blob (\d+)$/.exec(description) ?? [];
     if (id === undefined) return undefined;
     const bytes = Number(size);
     if (bytes > mostBytes) return 'too large';
-    return this.#ask('--batch', id, async (answers) => {
-      if ((await answers.line()) !== description) throw new Error('An object cannot be read.');
-      const content = await answers.bytes(bytes);
-      await answers.line();
+    return this.#ask('--batch', id, async (output) => {
+      if ((await output.line()) !== description) throw new Error('An object cannot be read.');
+      const content = await output.bytes(bytes);
+      await output.line();
       return content;
     });
   }
 
   close(): void {
-    for (const answers of this.#running.values()) answers.stop();
+    for (const output of this.#running.values()) output.stop();
     this.#running.clear();
   }
 
-  async #ask<Value>(question: Question, name: string, read: (answers: Answers) => Promise<Value>): Promise<Value> {
+  async #ask<Value>(question: Question, name: string, read: (output: Output) => Promise<Value>): Promise<Value> {
     const args = ['cat-file', question];
     return withinLimit(this.#folder, args, async (signal) => {
-      const answers = this.#running.get(question) ?? new Answers(startGit(this.#folder, args));
-      this.#running.set(question, answers);
-      const stop = () => answers.stop();
+      const output = this.#running.get(question) ?? new Output(startGit(this.#folder, args));
+      this.#running.set(question, output);
+      const stop = () => output.stop();
       signal.addEventListener('abort', stop);
       try {
-        answers.ask(name);
-        return await read(answers);
+        output.ask(name);
+        return await read(output);
       } catch (error) {
         // Git ends at an object that is damaged.
-        answers.stop();
+        output.stop();
         this.#running.delete(question);
         throw error;
       } finally {
@@ -65,8 +65,8 @@ export class GitObjects {
   }
 }
 
-/** What a process writes in answer to lines, read by lines and by bytes. */
-class Answers {
+/** What a process writes in response to lines, read by lines and by bytes. */
+class Output {
   readonly #process: ChildProcess;
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
