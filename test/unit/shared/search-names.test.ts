@@ -21,6 +21,11 @@ it('a path also names an operation without the path of a server', () => {
   ]);
 });
 
+/** Seen to fail: a part with a digit was taken for the path of the server. */
+it('a path without the path of a server is only that of a server that it begins with', () => {
+  expect(nameTerms('POST /oauth2/token', ['/v1'])).toEqual(['postoauth2token', '/{}/token post']);
+});
+
 it('a path names the operations of all its methods, but of no longer path', () => {
   const isNamed = (term: string) => isTermOf('/a', term);
   expect(['/a', '/a get', '/a/{} get', '/ab get'].filter(isNamed)).toEqual(['/a', '/a get']);

@@ -15,7 +15,7 @@ export const compareConditions: SchemaRule = (pair, comparison) => {
   for (const [old, now] of matchedPairs(conditions(pair.old), conditions(pair.new), ([text]) => text)) {
     const [before, after] = [old?.[1] ?? [], now?.[1] ?? []];
     for (const [keyword, holds] of [
-      ['then', 'holds'],
+      ['then', 'is met'],
       ['else', 'is not met'],
     ] as const) {
       const name = `a schema for when its condition ${holds}`;
