@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openReader, settle } from './reader.ts';
+import { openReader, settle, whenStyled } from './reader.ts';
 import { waysToLoad } from './site.ts';
 
 /**
@@ -37,14 +37,10 @@ describe.each(waysToLoad)('with %s', (_, open) => {
         document.documentElement.dataset.shift = String(Number(dataset.shift ?? 0) + shift);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let dismissed: string | null = null;
-    await page.route('**/*.css', async (route) => {
-      dismissed = await page.locator('html').getAttribute('data-announcement-dismissed');
-      await route.continue();
-    });
+    const styled = await whenStyled(page);
     await page.goto(`${origin}/docs/intro`);
     await settle(page);
-    expect(dismissed).toBe('');
+    expect(await styled()).toHaveProperty('announcementDismissed', '');
     expect(await page.locator('html').getAttribute('data-shift')).toBe(null);
   });
 });
