@@ -277,6 +277,18 @@ export const apiGrowths: readonly Growth[] = [
     size: 30,
     files: (n) => sharedReleases(20, n),
   },
+  api('a pattern of groups in groups', 1_000, (n) =>
+    schemas(1, () => ({ type: 'string', pattern: `^${'('.repeat(n)}a${')*'.repeat(n)}$`, example: 'a' })),
+  ),
+  api('values that two lists have', 5_000, (n) => ({
+    components: {
+      schemas: {
+        All: {
+          allOf: [0, n / 2].map((from) => ({ enum: Array.from({ length: n }, (_, i) => i + from) })),
+        },
+      },
+    },
+  })),
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
   ),

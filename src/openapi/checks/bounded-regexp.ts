@@ -65,7 +65,7 @@ function attemptInTime(expression: RegExp, text: string): Attempt {
  * The expression of a `pattern`, with a time limit: one with catastrophic backtracking (`^(a+)+$`) is not tried again. All
  * expressions have a limit together, after which only simple ones match, and short texts.
  *
- * @throws SyntaxError if the pattern is not a regular expression.
+ * @throws SyntaxError if the pattern is not a regular expression, or nests too deep.
  */
 export function boundedRegExp(pattern: string): Tester {
   return knownOr(testers, pattern, () => testerOf(pattern));
@@ -78,7 +78,7 @@ export function regExpOrAny(pattern: string): Tester {
 
 const ANY: Tester = { test: () => true, toString: () => '/(?:)/' };
 
-/** Why a `pattern` is not a regular expression, in the words of the engine; undefined if it is one. */
+/** Why a `pattern` cannot be used, in the words of the engine; undefined if it can. */
 export function patternFault(pattern: string): string | undefined {
   try {
     lenientRegExp(pattern);
@@ -125,13 +125,32 @@ function knownOr<Value>(known: Map<string, Value>, key: string, make: () => Valu
   return made;
 }
 
+/** How deep groups may nest: an engine needs the third power of that to compile repeated ones, and cannot be stopped. */
+const MAX_DEPTH = 50;
+
+/** Whether groups nest deeper than any author writes them. */
+function isTooDeep(pattern: string): boolean {
+  let depth = 0;
+  let isInClass = false;
+  for (let at = 0; at < pattern.length && depth <= MAX_DEPTH; at++) {
+    const sign = pattern[at];
+    if (sign === '\\') at += 1;
+    else if (isInClass) isInClass = sign !== ']';
+    else if (sign === '[') isInClass = true;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+  }
+  return depth > MAX_DEPTH;
+}
+
 /**
  * The expression of a `pattern`: ECMA-262 with Unicode (JSON Schema core 2020-12, 6.4), or else the older grammar,
  * which many patterns are written for.
  *
- * @throws SyntaxError if it is neither.
+ * @throws SyntaxError if it is neither, or nests too deep.
  */
 function lenientRegExp(pattern: string): RegExp {
+  if (isTooDeep(pattern)) throw new SyntaxError(`Its groups are nested more than ${MAX_DEPTH} levels deep.`);
   try {
     return new RegExp(pattern, 'u');
   } catch {

@@ -6,7 +6,7 @@ import type { Description } from '../document/read-description.ts';
 import { patternFault } from './bounded-regexp.ts';
 
 /**
- * Reports each `pattern`, and each name in `patternProperties`, that is not a regular expression (API_INVALID): values are
+ * Reports each `pattern`, and each name in `patternProperties`, that cannot be used (API_INVALID): values are
  * not compared with it. JSON Schema core 2020-12, section 6.4, recommends the dialect of ECMA-262.
  */
 export function checkPatterns({ parts }: Description): Diagnostic[] {
@@ -24,6 +24,6 @@ export function checkPatterns({ parts }: Description): Diagnostic[] {
 function invalidPattern(node: ApiNode, pattern: string, part: 'key' | 'value'): Diagnostic[] {
   const fault = patternFault(pattern);
   if (fault === undefined) return [];
-  const message = `#${node.pointer} is not a JavaScript regular expression, so values are not validated against it`;
+  const message = `#${node.pointer} is not a usable JavaScript regular expression, so values are not validated against it`;
   return [report('API_INVALID', message, { place: placeOf(node, part), hint: fault })];
 }

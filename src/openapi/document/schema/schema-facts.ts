@@ -113,10 +113,14 @@ export const allowedNodes = rememberedOfShared((schema: MergedSchema): readonly 
   if (constant) return [constant];
   const lists = allOfKeyword(schema, 'enum').flatMap((node) => (Array.isArray(node.value) ? [items(node)] : []));
   const [first, ...others] = lists;
-  return first?.filter(({ value }) =>
-    others.every((list) => list.some((other) => JSON.stringify(other.value) === JSON.stringify(value))),
-  );
+  if (others.length === 0) return first;
+  const texts = others.map((list) => new Set(list.map(textOf)));
+  return first?.filter((node) => texts.every((known) => known.has(textOf(node))));
 });
+
+function textOf({ value }: ApiNode): string | undefined {
+  return JSON.stringify(value);
+}
 
 /** The same values as plain ones. */
 export const allowedValues = rememberedOfShared((schema: MergedSchema): readonly unknown[] | undefined =>

@@ -47,9 +47,9 @@ export const compareValues: SchemaRule = (pair, comparison) => {
 const compareExtensibleValues: SchemaRule = (pair, comparison) => {
   const [before, after] = keywordPair(pair, 'x-extensible-enum');
   if (!before || !after) return;
-  const [old, now] = [listOf(pair.old.schema), listOf(pair.new.schema)];
-  const removed = old.filter((value) => !now.includes(value));
-  const added = now.filter((value) => !old.includes(value));
+  const [old, now] = [new Set(listOf(pair.old.schema)), new Set(listOf(pair.new.schema))];
+  const removed = [...old].filter((value) => !now.has(value));
+  const added = [...now].filter((value) => !old.has(value));
   const at = { old: before, new: after };
   if (added.length > 0) {
     const says = `may now also be ${listed(added)}`;

@@ -80,3 +80,13 @@ it('does not try one again that exceeds it twice', async () => {
   expect(() => expression.test('z')).toThrow('takes too long');
   expect(attempts()).toBe(2);
 });
+
+/** Seen to fail: compiling 1,000 groups in groups took 3 s, and nothing stops the engine there. */
+it('does not compile groups that nest deeper than 50 levels, whatever is escaped or in classes', async () => {
+  const { patternFault, boundedRegExp } = await load();
+  const nested = (depth: number, inside: string) => `^${'('.repeat(depth)}${inside}${')*'.repeat(depth)}$`;
+  expect(patternFault(nested(1_000, 'a'))).toBe('Its groups are nested more than 50 levels deep.');
+  expect(() => boundedRegExp(nested(51, 'a'))).toThrow('more than 50 levels deep');
+  expect(patternFault(nested(50, '[(((]\\(\\('))).toBeUndefined();
+  expect(patternFault('(a)'.repeat(200))).toBeUndefined();
+});
