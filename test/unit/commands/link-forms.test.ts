@@ -114,3 +114,36 @@ describe('a link to a page that is written in another form than its address', ()
     expect(await shown()).toEqual(['/d.html']);
   });
 });
+
+describe('a link to a part of a page, through redirects of the configuration', () => {
+  it('is whole for the build and for the check of what it wrote', async () => {
+    const redirects = [
+      { from: '/old', to: '/docs/a' },
+      { from: '/older', to: '/old' },
+      { from: '/named', to: '/docs/a#h' },
+      { from: '/ext', to: 'https://example.invalid/y' },
+    ];
+    const { cwd, run } = built({
+      'site/docgen.config.json': JSON.stringify({ title: 'T', redirects }),
+      'site/docs/a.md': '# A\n\n## H\n\n[1](/old#h) [2](/older#h) [3](/named#other) [4](/ext#x)\n',
+    });
+    expect(await run()).toMatchObject({ code: 0, err: '' });
+    expect(await docgenHere(['check', 'dist', '--strict'], { cwd })).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('a file of the site that is copied as it is', () => {
+  it('is reported by the check if it links to a page in a form that hosts do not have', async () => {
+    const { cwd, run } = built({
+      'site/docs/a.md': '# A\n',
+      'site/public/demo.html':
+        '<!doctype html><title>t</title>\n<a href="/docs/a.html">a</a> <a href="/docs/a">a</a>\n',
+    });
+    expect(await run()).toMatchObject({ code: 0 });
+    const { code, err } = await docgenHere(['check', 'dist', '--strict'], { cwd });
+    expect([code, err.split('\n')[0]]).toEqual([
+      1,
+      'dist/demo.html:2:10: error LINK_BROKEN The link /docs/a.html does not work: it responds with 404',
+    ]);
+  });
+});
