@@ -12,9 +12,11 @@ import { blockedLoads } from './blocked-loads.ts';
 import { blockedStyles } from './blocked-styles.ts';
 import { damagedPictures } from './configured-pictures.ts';
 import { editUrlProblems } from './edit-urls.ts';
+import { knownAddresses } from './link-faults.ts';
 import { indexLinks } from './link-index.ts';
 import { hasSameTargets, type LinkTargets, linkTargets } from './link-targets.ts';
 import { checkLinks, type LinkSources, noValidLinks, type ValidLinks } from './links.ts';
+import { checkRedirects } from './redirects.ts';
 import { shortenedTexts } from './shortened-texts.ts';
 import { skippedDescriptions } from './skipped-descriptions.ts';
 import { skippedTexts } from './skipped-texts.ts';
@@ -71,10 +73,10 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
   });
   const index = lazily(() => indexLinks(content, (path) => texts().get(path)?.()));
   const components = lazily(() => inputs.map((path) => readSource(path, sources.root)));
-  // What a print page contains is checked on the pages that it comes from.
-  const checked = pages.filter(({ route }) => route.view.kind !== 'print');
+  // What a print page contains is checked on the pages that it comes from, and redirects where they are configured.
+  const checked = pages.filter(({ route: { view } }) => view.kind !== 'print' && view.kind !== 'redirect');
+  const known = knownAddresses(map, addressOnSite(config));
   const linkSources: LinkSources = {
-    addressOnSite: addressOnSite(config),
     index,
     isIncomplete,
     layoutFiles: () => [
@@ -88,7 +90,8 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
     },
   };
   return [
-    ...checkLinks(checked, map, config.checks, linkSources, memory.validLinks(map)),
+    ...checkLinks(checked, known, config.checks, linkSources, memory.validLinks(map)),
+    ...checkRedirects(config.redirects, known, config.checks, request.placeOf),
     ...blockedLoads(checked, config, linkSources),
     ...blockedStyles(checked, components),
     ...shortenedTexts(pages, linkSources.filesOf),

@@ -1,7 +1,8 @@
-import type { Suggest } from '../diagnostics/did-you-mean.ts';
+import { type Suggest, suggester } from '../diagnostics/did-you-mean.ts';
 import type { RenderedPage } from '../model/route.ts';
 import { sharedFragment } from '../shared/console-protocol.ts';
 import { decoded } from '../shared/decoded.ts';
+import { remembered } from '../shared/remember.ts';
 import { isExternal, splitHref } from '../shared/url-path.ts';
 import { findTarget, type LinkTargets, shownPage } from './link-targets.ts';
 
@@ -25,6 +26,16 @@ export interface KnownAddresses {
   readonly hasId: (page: RenderedPage, id: string) => boolean;
   /** The address from the root of the site of one that is written with its host; undefined: it is elsewhere. */
   readonly addressOnSite: (href: string) => string | undefined;
+}
+
+/** A page with more ids may have as many links to itself: they are looked up in a set, which others have no memory for. */
+const MANY_IDS = 1_000;
+
+export function knownAddresses(map: LinkTargets, addressOnSite: KnownAddresses['addressOnSite']): KnownAddresses {
+  const idsOf = remembered(({ ids }: RenderedPage): ReadonlySet<string> => new Set(ids));
+  const hasId = (page: RenderedPage, id: string) =>
+    page.ids.length > MANY_IDS ? idsOf(page).has(id) : page.ids.includes(id);
+  return { map, suggest: suggester(), hasId, addressOnSite };
 }
 
 /** What docgen itself writes with the host of the site. */

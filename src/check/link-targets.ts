@@ -70,7 +70,8 @@ export function findTarget(path: string, map: LinkTargets): LinkTarget {
 
 /**
  * The page that is shown in place of one: the target of its redirects, or itself. Undefined if that is not a page of the
- * site, or if the redirects lead back to themselves (REDIRECT_LOOP).
+ * site, if the redirects lead back to themselves (REDIRECT_LOOP), or if one leads to a part of a page, whichever part the
+ * link names.
  */
 export function shownPage(page: RenderedPage, map: LinkTargets): RenderedPage | undefined {
   const seen = new Set<RenderedPage>();
@@ -78,8 +79,9 @@ export function shownPage(page: RenderedPage, map: LinkTargets): RenderedPage | 
   while (shown?.route.view.kind === 'redirect') {
     if (seen.has(shown)) return undefined;
     seen.add(shown);
-    const target = findTarget(splitHref(shown.route.view.to).path, map);
-    shown = target.kind === 'page' ? target.page : undefined;
+    const { path, hash } = splitHref(shown.route.view.to);
+    const target = hash === '' ? findTarget(path, map) : undefined;
+    shown = target?.kind === 'page' ? target.page : undefined;
   }
   return shown;
 }

@@ -1,6 +1,5 @@
-import { suggester } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
-import type { ChecksConfig, Policy } from '../model/config.ts';
+import type { ChecksConfig } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { PageLink, RenderedPage } from '../model/route.ts';
 import type { Severity } from '../model/severity.ts';
@@ -8,16 +7,13 @@ import type { SourceFile } from '../model/source.ts';
 import { pathMatcher } from '../shared/address-pattern.ts';
 import { countOf } from '../shared/count-of.ts';
 import { distinctBy } from '../shared/distinct-by.ts';
-import { remembered } from '../shared/remember.ts';
-import { isExternal, splitHref } from '../shared/url-path.ts';
-import { type LinkFault, linkFault } from './link-faults.ts';
+import { splitHref } from '../shared/url-path.ts';
+import { type KnownAddresses, type LinkFault, linkFault } from './link-faults.ts';
 import type { LinkIndex } from './link-index.ts';
-import type { LinkTargets } from './link-targets.ts';
+import { linkPolicy, severityOf } from './link-policy.ts';
 
 /** What a link check needs to know about the site and its sources. */
 export interface LinkSources {
-  /** The address from the root of the site of one that is written with its host; undefined: it is elsewhere. */
-  readonly addressOnSite: (href: string) => string | undefined;
   /** Built only if there is a problem to report. */
   readonly index: () => LinkIndex;
   /** Files that make up the layout of every page: the configuration, the site's templates. */
@@ -37,9 +33,6 @@ interface Fault extends LinkFault {
   readonly pages: [first: RenderedPage, ...RenderedPage[]];
 }
 
-/** A page with more ids may have as many links to itself: they are looked up in a set, which others have no memory for. */
-const MANY_IDS = 1_000;
-
 const LINK_BASE_HINT = 'If the description was written for another site, set "api.linkBase" to its address.';
 
 /** An address on this many pages that is in the text of none of them belongs to the layout. */
@@ -51,16 +44,12 @@ const LAYOUT_PAGES = 3;
  */
 export function checkLinks(
   pages: readonly RenderedPage[],
-  map: LinkTargets,
+  known: KnownAddresses,
   checks: ChecksConfig,
   sources: LinkSources,
   valid: ValidLinks = noValidLinks(),
 ): Diagnostic[] {
   const faults = new Map<string, Fault>();
-  const suggest = suggester();
-  const idsOf = remembered(({ ids }: RenderedPage): ReadonlySet<string> => new Set(ids));
-  const hasId = (page: RenderedPage, id: string) =>
-    page.ids.length > MANY_IDS ? idsOf(page).has(id) : page.ids.includes(id);
   for (const page of pages) {
     if (valid.pages.has(page)) continue;
     let isValid = true;
@@ -74,10 +63,10 @@ export function checkLinks(
         valid.links.add(link);
         continue;
       }
-      const known = faults.get(address);
-      const fault = known ?? linkFault(address, element, { map, suggest, hasId, addressOnSite: sources.addressOnSite });
+      const found = faults.get(address);
+      const fault = found ?? linkFault(address, element, known);
       isValid &&= !fault;
-      if (known) known.pages.push(page);
+      if (found) found.pages.push(page);
       else if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
       else if (!isOwn) valid.addresses.add(address);
     }
@@ -85,9 +74,11 @@ export function checkLinks(
   }
   const isNeighbour = pathMatcher(checks.ignore);
   const all = [...faults.values()].filter(({ address }) => !isNeighbour(splitHref(address).path));
-  const described = all.flatMap((fault) => reportDescribed(fault, severityOf(fault, checks.descriptionLinks), sources));
+  const described = all.flatMap((fault) =>
+    reportDescribed(fault, severityOf(fault.href, checks.descriptionLinks), sources),
+  );
   const others = all.flatMap((fault) => {
-    const severity = severityOf(fault, fault.code === 'ANCHOR_BROKEN' ? checks.anchors : checks.links);
+    const severity = severityOf(fault.href, linkPolicy(fault, checks));
     return severity === undefined ? [] : reportFault(fault, severity, sources);
   });
   return [...others, ...oncePerPlace(described)];
@@ -119,12 +110,6 @@ function reportDescribed(fault: Fault, severity: Severity | undefined, { index }
   return places.map((place) =>
     report(fault.code, fault.message, { place, hint: hint === '' ? undefined : hint, severity }),
   );
-}
-
-function severityOf({ href }: Fault, policy: Policy): Severity | undefined {
-  if (policy === 'ignore') return undefined;
-  // Another site of the host may have what is written with the host.
-  return policy === 'warn' || isExternal(href) ? 'warning' : 'error';
 }
 
 function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {

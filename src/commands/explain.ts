@@ -29,6 +29,8 @@ function reasonOf({ reason, source }: RenderCause, hasChanged: Explained['hasCha
       return 'the configuration, the styles or a template has changed';
     case 'sidebar':
       return 'its sidebar has changed';
+    case 'links':
+      return 'what its links lead to has changed';
     case 'record':
       return source !== undefined && hasChanged(source)
         ? `${source} has changed`

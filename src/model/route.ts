@@ -7,6 +7,7 @@ import type { PreviewImage } from './picture.ts';
 import type { PrintView } from './print-view.ts';
 import type { TextReference } from './reference.ts';
 import type { SidebarItem } from './sidebar-item.ts';
+import type { SitePaths } from './site-paths.ts';
 import type { View } from './view.ts';
 
 /** A page of the site: its address, its source and what it shows. */
@@ -61,6 +62,7 @@ export interface SitePlan {
   readonly apiOrigins: readonly string[];
   /** Docs of which there are several versions. */
   readonly versionedDocs: readonly VersionedDocs[];
+  readonly paths: SitePaths;
 }
 
 /** What the checks need to know about a page's HTML. */
@@ -71,6 +73,8 @@ export interface PageFacts {
   readonly ids: readonly string[];
   /** Whether there is a `style` attribute or a `<style>` element, which the pages' policy blocks. */
   readonly hasInlineStyles?: boolean;
+  /** Addresses of pages in another form than their own, which the page has in their own; undefined: none. */
+  readonly rewritten?: readonly string[];
   /** The beginning of the first text of which a part is left out, since no browser lays it out; undefined: none. */
   readonly shortened?: string;
 }

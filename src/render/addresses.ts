@@ -1,4 +1,6 @@
 import type { PageFacts, PageLink } from '../model/route.ts';
+import type { SitePaths } from '../model/site-paths.ts';
+import { pageAddress } from '../shared/page-address.ts';
 import { isExternal, isPathname, PATHNAME } from '../shared/url-path.ts';
 import { eachTag, type WrittenAttribute } from './tags.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
@@ -28,12 +30,18 @@ export interface AddressedPage extends PageFacts {
   readonly html: string;
 }
 
+/** Where a page is published. */
+export interface PublishedPaths {
+  readonly basePath: string;
+  readonly paths: SitePaths;
+}
+
 /**
  * Makes the addresses of a page absolute: a relative one is resolved against the page's clean path, whatever URL a host
- * serves it under, and a root-absolute one gets the base path. Templates and content therefore never know the base
- * path.
+ * serves it under, one of a page gets the form that every host has, and a root-absolute one the base path. Templates and
+ * content therefore never know the base path. The links that are returned are as the author wrote them.
  */
-export function addressPage(html: string, route: string, basePath: string): AddressedPage {
+export function addressPage(html: string, route: string, { basePath, paths }: PublishedPaths): AddressedPage {
   const links = new Map<string, PageLink>();
   const ids = new Set<string>();
   const edits: TextEdit[] = [];
@@ -51,7 +59,7 @@ export function addressPage(html: string, route: string, basePath: string): Addr
       for (const written of addressesIn(attribute, isRefresh)) {
         const absolute = absoluteHref(written, route);
         if (!isPathname(absolute)) links.set(`${role} ${absolute}`, { href: absolute, element: role });
-        const final = withBase(absolute, basePath);
+        const final = withBase(pageAddress(absolute, paths), basePath);
         // A link within the page is left alone, so that it works wherever the page is shown.
         if (final === written || written.startsWith('#')) continue;
         for (const edit of editIn(html, attribute, written, final)) edits.push(edit);
@@ -59,8 +67,21 @@ export function addressPage(html: string, route: string, basePath: string): Addr
     }
   });
   const hasInlineStyles = styles > 0 || html.includes('<style');
-  const found = { links: [...links.values()], ids: [...ids], ...(hasInlineStyles && { hasInlineStyles }) };
-  return { html: applyEdits(html, edits), ...found };
+  const all = [...links.values()];
+  const rewritten = rewrittenLinks(all, paths);
+  return {
+    html: applyEdits(html, edits),
+    links: all,
+    ids: [...ids],
+    ...(hasInlineStyles && { hasInlineStyles }),
+    ...(rewritten && { rewritten }),
+  };
+}
+
+/** Those of a page's links that `addressPage` writes in the form of a page's address; undefined: none. */
+export function rewrittenLinks(links: readonly PageLink[], paths: SitePaths): readonly string[] | undefined {
+  const hrefs = links.flatMap(({ href }) => (pageAddress(href, paths) === href ? [] : href));
+  return hrefs.length > 0 ? hrefs : undefined;
 }
 
 function isWanted(element: string, name: string): boolean {

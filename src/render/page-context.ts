@@ -15,7 +15,7 @@ export interface PageConfig
 }
 
 /** The part of the plan that pages show. */
-export type PagePlan = Pick<SitePlan, 'sidebars' | 'feeds' | 'apiOrigins' | 'versionedDocs'>;
+export type PagePlan = Pick<SitePlan, 'sidebars' | 'feeds' | 'apiOrigins' | 'versionedDocs' | 'paths'>;
 
 /** The addresses of what pages load. */
 export type PageAssets = Omit<AssetBundle, 'files' | 'diagnostics'>;

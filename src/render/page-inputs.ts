@@ -24,7 +24,7 @@ export interface StoredPage extends PageFacts {
 }
 
 /** Why a page was rendered. */
-export type RenderReason = 'new' | 'component' | Exclude<keyof PageInputs, 'fullSidebar'>;
+export type RenderReason = 'new' | 'component' | 'links' | Exclude<keyof PageInputs, 'fullSidebar'>;
 
 /** A page that was rendered. */
 export interface RenderCause {

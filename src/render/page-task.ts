@@ -13,10 +13,10 @@ export const pageTask: Task<readonly SentRoute[], readonly SentPage[], PageConte
 /** What pages are rendered with, as plain data. */
 export function sentContext({ plan, ...rest }: PageContext): PageContext {
   const { root, config, frame, assets, islandModules, words, previews, icons } = rest;
-  const { sidebars, feeds, apiOrigins, versionedDocs } = plan;
+  const { sidebars, feeds, apiOrigins, versionedDocs, paths } = plan;
   return {
     ...{ root, config, frame, assets, islandModules, words, previews, icons },
-    plan: { sidebars, feeds, apiOrigins, versionedDocs },
+    plan: { sidebars, feeds, apiOrigins, versionedDocs, paths },
   };
 }
 

@@ -67,7 +67,7 @@ export function renderPage(planned: Route, context: PageContext, code?: SiteCode
     const complete = nameIslandModules(written, context.islandModules);
     const joined = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;
     const { html, shortened } = withShortTexts(joined);
-    const addressed = addressPage(html, route.path, config.basePath);
+    const addressed = addressPage(html, route.path, { basePath: config.basePath, paths: context.plan.paths });
     const hosts = config.policy.images === 'own' ? [] : imageHosts(addressed.links);
     const allowed = withImageHosts(addressed.html, hosts);
     // A redirect page is left before it is seen.

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { PreviewImage } from '../model/picture.ts';
-import type { RenderedPage, Route, SitePlan } from '../model/route.ts';
+import type { PageFacts, RenderedPage, Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { ownText } from '../shared/own-text.ts';
 import type { SpillFile } from '../spill-file.ts';
 import type { OnProgress } from '../steps.ts';
 import { textReference } from '../text-reference.ts';
 import type { Threads } from '../threads/threads.ts';
+import { rewrittenLinks } from './addresses.ts';
 import type { LinkPool } from './link-pool.ts';
 import { changeOf, inputsOf, type PageInputs, type StoredPage, type StoredPages, sharedInputs } from './page-inputs.ts';
 import { pageSidebar } from './page-sidebar.ts';
@@ -77,7 +78,9 @@ export async function renderSite(
     const inputs = inputsBeside(planned);
     const last = known.get(planned.path);
     const isKept =
-      last && ((postpone && planned.view.kind === 'print') || (hasSameInputs(last, inputs) && hasSameSidebar(planned)));
+      last &&
+      ((postpone && planned.view.kind === 'print') ||
+        (hasSameInputs(last, inputs) && hasSameSidebar(planned) && hasSameLinks(last.page, context)));
     const page = isKept ? last.page : stored?.reuse(planned);
     if (!page) due.push(planned);
     else outcomes.set(planned, { page });
@@ -90,7 +93,12 @@ export async function renderSite(
       return undefined;
     }
     const { html, ...rest } = outcome.page;
-    const facts = { ...rest, links: cache.pool.links(rest.links), ids: Array.from(rest.ids, ownText) };
+    const facts = {
+      ...rest,
+      links: cache.pool.links(rest.links),
+      ids: Array.from(rest.ids, ownText),
+      ...(rest.rewritten && { rewritten: rest.rewritten.map(ownText) }),
+    };
     const waits = onPage.flatMap((one) => one(facts.route, html) ?? []);
     outcomes.set(planned, {
       page: stored?.keep(planned, facts, html) ?? { ...facts, html: textReference(html, cache.spillFile) },
@@ -122,6 +130,11 @@ function hasSameInputs(last: LastPage, { planned, module, words, preview }: Omit
   );
 }
 
+/** Whether the same links of a page as when it was rendered lead to pages in another form than their address. */
+function hasSameLinks({ links, rewritten }: PageFacts, { plan }: RenderContext): boolean {
+  return isDeepStrictEqual(rewrittenLinks(links, plan.paths), rewritten);
+}
+
 /** Whether a page shows the same part of its sidebar as in the last build; a whole sidebar is compared once. */
 function sidebarComparison(before: SitePlan['sidebars'] | undefined, now: SitePlan['sidebars']) {
   const same = new Set([...now].flatMap(([name, one]) => (isDeepStrictEqual(before?.get(name), one) ? [name] : [])));
@@ -147,7 +160,7 @@ function storedPages(context: RenderContext, { before, now, causes }: StoredPage
       }
       const kept = before.get(path);
       const own = inputsOf(planned, context, shared, kept?.inputs);
-      const reason = changeOf(kept, own);
+      const reason = changeOf(kept, own) ?? (kept && !hasSameLinks(kept, context) ? 'links' : undefined);
       if (!kept || reason !== undefined) {
         inputs.set(planned, own);
         if (reason) causes.set(path, { reason, source });

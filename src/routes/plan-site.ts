@@ -4,6 +4,8 @@ import type { Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { Link } from '../model/link.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Route, Sidebar, SitePlan } from '../model/route.ts';
+import type { SitePaths } from '../model/site-paths.ts';
+import { decoded } from '../shared/decoded.ts';
 import { isSameList, lastResult, perRecord } from '../shared/remember.ts';
 import { planApis } from './api.ts';
 import { apiListRoute } from './api-list.ts';
@@ -15,7 +17,7 @@ import { blogFeeds, changeFeeds } from './feeds.ts';
 import { notFoundRoute } from './not-found.ts';
 import { outlineOf } from './outline.ts';
 import { moduleRoute, pageRoutes } from './pages.ts';
-import { planRedirects, redirectRoute } from './redirect.ts';
+import { planRedirects, redirectRoute, withPageAddress } from './redirect.ts';
 import { hasSameAddresses, routeAddresses } from './route-addresses.ts';
 
 export interface RoutesAndSidebars {
@@ -96,9 +98,11 @@ export function planSite(
     const route = claimed[index];
     return route ? withMarkdown(route, markdown) : [];
   });
+  const paths = sitePaths(routes, files);
   return {
     value: {
-      routes,
+      routes: routes.map((route) => withPageAddress(route, paths)),
+      paths,
       sidebars: new Map(
         [outlineOf(ofCurrentVersions(planned), config) ?? [], planned.sidebars].flat().map((one) => [one.name, one]),
       ),
@@ -113,6 +117,13 @@ export function planSite(
       ...checkVersions(content.apis, config, placeOf),
     ],
   };
+}
+
+/** Any host has the not-found page only under the name of its file. */
+function sitePaths(routes: readonly Route[], files: readonly OutputFile[]): SitePaths {
+  const pages = routes.flatMap(({ path, view }) => (view.kind === 'not-found' ? [] : decoded(path)));
+  const htmlFiles = files.flatMap(({ path }) => (path.endsWith('.html') ? `/${path}` : []));
+  return { pages: new Set(pages), htmlFiles: new Set(htmlFiles) };
 }
 
 const withMarkdown = perRecord(

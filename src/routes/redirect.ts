@@ -3,7 +3,9 @@ import type { RedirectRule, SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { Route } from '../model/route.ts';
-import { cleanPath } from '../shared/url-path.ts';
+import type { SitePaths } from '../model/site-paths.ts';
+import { pageAddress } from '../shared/page-address.ts';
+import { cleanPath, splitHref } from '../shared/url-path.ts';
 
 /** A redirect page: a real file, so that it works on every static host. */
 export function redirectRoute(path: string, to: string, title: string, source?: string): Route {
@@ -18,6 +20,14 @@ export function redirectRoute(path: string, to: string, title: string, source?: 
     sidebar: undefined,
     view: { kind: 'redirect', to },
   };
+}
+
+/** A redirect to another form of a page's address leads to that address. */
+export function withPageAddress(route: Route, paths: SitePaths): Route {
+  const { view } = route;
+  if (view.kind !== 'redirect') return route;
+  const to = pageAddress(view.to, paths);
+  return to === view.to ? route : { ...route, view: { ...view, to } };
 }
 
 /** Former addresses: those in a page's `redirect_from`, and those of the configuration. */
@@ -36,7 +46,7 @@ export function planRedirects({ pages, docs, posts }: Content, config: SiteConfi
 
 /** REDIRECT_LOOP for each rule that redirects back to itself. */
 function loops(rules: readonly RedirectRule[], placeOf: PlaceOf): Diagnostic[] {
-  const next = new Map(rules.map(({ from, to }) => [from, cleanPath(to)]));
+  const next = new Map(rules.map(({ from, to }) => [from, cleanPath(splitHref(to).path)]));
   const looping = new Set<string>();
   const known = new Set<string>();
   for (const start of next.keys()) {

@@ -24,7 +24,12 @@ export function calendarDate(written: string): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10);
 }
 
-const SLUG = /^[\p{L}\p{N}\p{M}_.~/-]+$/u;
+/**
+ * Letters, digits, and of the other characters that a part of a path may have (RFC 3986, section 3.3, `pchar`) those that
+ * mean nothing anywhere: not `:` and `*`, which `_redirects` and Windows interpret, `;`, behind which some servers see a
+ * parameter, `(`, `)`, `'` and `&`, which end or escape something in Markdown, HTML and XML, or `$`, which starts a variable.
+ */
+const SLUG = /^[\p{L}\p{N}\p{M}_.~@+!,=/-]+$/u;
 
 /** In bytes: disks store names of 255, and the name of a preview picture is longer than that of its page. */
 const MAX_NAME = 200;

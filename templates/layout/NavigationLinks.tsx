@@ -1,6 +1,7 @@
 import type { VersionedDocs } from '../../src/model/docs-versions.ts';
 import type { NavigationItem } from '../../src/model/frame.ts';
 import type { Link } from '../../src/model/link.ts';
+import { cleanPath } from '../../src/shared/url-path.ts';
 import { currentLink } from './current-link.ts';
 import { Logo } from './Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -51,7 +52,7 @@ function currentItem({ href, docs }: Extract<NavigationItem, Link>, path: string
 
 /** For the browser's code, which leads readers to the version that they chose: the start of each. */
 function choiceData(href: string, { choiceKey, versions }: VersionedDocs) {
-  const starts = versions.map(({ name, start }, index) => [name, index === 0 ? href : start]);
+  const starts = versions.map(({ name, start }, index) => [name, index === 0 ? cleanPath(href) : start]);
   return { 'data-choice-key': choiceKey, 'data-docs-starts': JSON.stringify(starts) };
 }
 

@@ -79,7 +79,7 @@ export const frontMatterCodes = {
   SLUG: {
     severity: 'error',
     title: 'Slug that is not a valid path',
-    hint: 'Use letters, digits, "-", "_", "." and "/".',
+    hint: 'Use letters, digits, "/" and the signs "-_.~@+!,=".',
     explanation:
       'The `slug` of a page becomes its address. It must not go up with `..`, and must not contain characters that have a special meaning in an address.',
   },

@@ -1,14 +1,14 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { addressPage } from '../../render/addresses.ts';
+import { addressPage, type PublishedPaths } from '../../render/addresses.ts';
 
 /** Attributes that only the site's own style sheet and script understand. */
 const PAGE_ATTRIBUTES = /^(?:class|style|tabindex|role|data-.*)$/;
 
 /**
  * A post's body for feed readers: with absolute addresses, including links within the post, and without anything that
- * only works on the page. `absolute` makes a site-absolute address absolute.
+ * only works on the page. The base path begins with the site's origin.
  */
-export function feedHtml(html: string, permalink: string, absolute: (path: string) => string): string {
+export function feedHtml(html: string, permalink: string, published: PublishedPaths): string {
   const document = parseDocument(html);
   for (const element of DomUtils.findAll(() => true, document.children)) {
     if (isPageOnly(element)) DomUtils.removeElement(element);
@@ -17,7 +17,7 @@ export function feedHtml(html: string, permalink: string, absolute: (path: strin
     const { href } = element.attribs;
     if (href?.startsWith('#')) element.attribs.href = permalink + href;
   }
-  return addressPage(DomUtils.getInnerHTML(document), permalink, absolute('/')).html;
+  return addressPage(DomUtils.getInnerHTML(document), permalink, published).html;
 }
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];

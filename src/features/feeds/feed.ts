@@ -1,4 +1,5 @@
 import type { Content, Post } from '../../model/content.ts';
+import type { SitePaths } from '../../model/site-paths.ts';
 import { type PublishedSite, publishedUrl } from '../published-site.ts';
 import { feedHtml } from './feed-html.ts';
 
@@ -34,12 +35,12 @@ export interface FeedItem {
 const MAX_ITEMS = 30;
 
 /** The blog as a feed; undefined if it has no listed post. */
-export function blogFeed({ posts }: Content, config: PublishedSite): Feed | undefined {
+export function blogFeed({ posts }: Content, config: PublishedSite, paths: SitePaths): Feed | undefined {
   const listed = posts.filter(({ unlisted }) => !unlisted).slice(0, MAX_ITEMS);
   const { blog } = config;
   const title = blog.title === config.title ? config.title : `${config.title}: ${blog.title}`;
   const description = blog.description || config.description || `What is new on ${config.title}`;
-  const items = listed.map((post) => feedItem(post, config));
+  const items = listed.map((post) => feedItem(post, config, paths));
   return feedOf(items, { title, description, home: blog.path }, config);
 }
 
@@ -64,14 +65,14 @@ export function feedOf(
   };
 }
 
-function feedItem(post: Post, config: PublishedSite): FeedItem {
+function feedItem(post: Post, config: PublishedSite, paths: SitePaths): FeedItem {
   const absolute = (path: string) => publishedUrl(path, config);
   return {
     title: post.title,
     url: absolute(post.permalink),
     date: midnight(post.date),
     summary: post.description ?? post.document.summary,
-    html: feedHtml(post.document.html.read(), post.permalink, absolute),
+    html: feedHtml(post.document.html.read(), post.permalink, { basePath: absolute('/'), paths }),
     authors: post.authors.map(({ name, permalink, url }) => ({
       name,
       url: permalink === undefined ? url : absolute(permalink),

@@ -1,6 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import type { FeedLink } from '../../model/feed-link.ts';
 import type { OutputFile } from '../../model/output.ts';
+import type { SitePaths } from '../../model/site-paths.ts';
 import { withBase } from '../../render/addresses.ts';
 import type { Feature } from '../feature.ts';
 import { isPublished, type PublishedSite, publishedUrl } from '../published-site.ts';
@@ -21,20 +22,26 @@ export const feeds: Feature = {
   files: ({ config, content, plan, assets }) => {
     if (!isPublished(config)) return [];
     const stylesheet = withBase(`/${assets.feedStyle.path}`, config.basePath);
-    const files = feedFiles(plan.feeds, content, { config, stylesheet });
+    const files = feedFiles(plan.feeds, content, { config, stylesheet, paths: plan.paths });
     return files.length > 0 ? [...files, assets.feedStyle] : [];
   },
 };
 
-/** `stylesheet`: an address with the base path. */
+interface FeedContext {
+  readonly config: PublishedSite;
+  /** An address with the base path. */
+  readonly stylesheet: string;
+  readonly paths: SitePaths;
+}
+
 export function feedFiles(
   links: readonly FeedLink[],
   content: Content,
-  { config, stylesheet }: { readonly config: PublishedSite; readonly stylesheet: string },
+  { config, stylesheet, paths }: FeedContext,
 ): OutputFile[] {
   const instructions = [`xml-stylesheet type="text/css" href="${stylesheet}"`];
   const all = [
-    { api: undefined, feed: blogFeed(content, config), origin: 'the feed of the blog' },
+    { api: undefined, feed: blogFeed(content, config, paths), origin: 'the feed of the blog' },
     ...content.apis.map((api) => ({
       api: api.permalink,
       feed: changeFeed(api, config),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { type AddressMap, addressMap } from '../../dev/address-map.ts';
 import { diskOutput } from '../../output/disk.ts';
 import { readManifest } from '../../output/manifest.ts';
+import { type HostAddresses, hostAddresses } from './host-addresses.ts';
 import { type PageAddresses, pageAddresses, resolveAddress } from './page-addresses.ts';
 
 /** A page of a built site. */
@@ -17,7 +17,7 @@ export interface BuiltPage extends PageAddresses {
 export interface BuiltSite {
   /** By path. */
   readonly pages: ReadonlyMap<string, BuiltPage>;
-  readonly addresses: AddressMap;
+  readonly addresses: HostAddresses;
   /** Path under which it is published. */
   readonly basePath: string;
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
@@ -36,7 +36,7 @@ export async function readBuiltSite(root: string): Promise<BuiltSite> {
     const html = htmlOf((await output.read(path)) ?? (await readFile(join(root, path))));
     pages.set(path, { path, html, ...pageAddresses(html) });
   }
-  return { pages, addresses: addressMap(paths, basePath), basePath, read: output.read };
+  return { pages, addresses: hostAddresses(paths, basePath), basePath, read: output.read };
 }
 
 /** The text of a page: what begins with the mark of UTF-16 is read as that, whatever a server says (Encoding, section 6.1). */
@@ -68,6 +68,23 @@ export function pageAt({ addresses, pages }: BuiltSite, url: string): BuiltPage 
   const found = addresses.find(new URL(url).pathname);
   const last = found.kind === 'redirect' ? addresses.find(found.to) : found;
   return last.kind === 'file' ? pages.get(last.path) : undefined;
+}
+
+/** Browsers give up after as many redirects (Fetch, HTTP-redirect fetch, step 7). */
+const MAX_REDIRECTS = 20;
+
+/**
+ * The page that a browser shows at an address of the server: where its redirect pages lead. Undefined if that is another
+ * host, or a part of a page, whichever part the link names; or if there are too many redirects.
+ */
+export function shownPage(site: BuiltSite, url: string, start: string): BuiltPage | undefined {
+  let page = pageAt(site, url);
+  for (let redirects = 0; page?.redirect; redirects++) {
+    const to = resolveAddress(page.redirect.href, baseUrl(page, start));
+    const isFollowed = redirects < MAX_REDIRECTS && to.kind === 'url' && to.fragment === '' && to.url.startsWith(start);
+    page = isFollowed ? pageAt(site, to.url) : undefined;
+  }
+  return page;
 }
 
 /** Every http(s) address in the site, without fragments. */

@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { consoleIsland, sharedFragment } from '../../shared/console-protocol.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
-import { type BuiltPage, type BuiltSite, baseUrl, pageAt } from './built-site.ts';
+import { type BuiltPage, type BuiltSite, baseUrl, shownPage } from './built-site.ts';
 import type { Crawl } from './crawl.ts';
 import { type PageAddress, type ResolvedAddress, resolveAddress } from './page-addresses.ts';
 
@@ -45,7 +45,7 @@ interface LinkProblem {
   readonly address: PageAddress;
   readonly code: DiagnosticCode;
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /**
@@ -73,8 +73,8 @@ function problemOf(
     return { address, code: 'LINK_BROKEN', message: `The address ${href} cannot be read`, hint };
   }
   const reason = crawl.broken.get(resolved.url);
-  if (reason !== undefined) return brokenLink(address, reason);
-  const target = resolved.url.startsWith(crawl.start) ? pageAt(site, resolved.url) : undefined;
+  if (reason !== undefined) return { ...brokenLink(address, reason), hint: formHint(resolved.url, site, crawl) };
+  const target = resolved.url.startsWith(crawl.start) ? shownPage(site, resolved.url, crawl.start) : undefined;
   // HTML, section 7.4.6.4: no fragment and "top" lead to the top; a text directive refers to no element.
   const fragment = resolved.fragment.replace(/:~:.*$/s, '');
   if (!target || target.isTooDeep || fragment === '' || /^top$/i.test(fragment) || target.targets.has(fragment))
@@ -83,6 +83,12 @@ function problemOf(
   if (`#${fragment}`.startsWith(sharedFragment) && target.html.includes(`"${consoleIsland}"`)) return undefined;
   const message = `The link ${href} leads to a part of ${target.path} that does not exist`;
   return { address, code: 'ANCHOR_BROKEN', message };
+}
+
+/** What to write instead of an address that only some servers have. */
+function formHint(url: string, { addresses }: BuiltSite, { start }: Crawl): string | undefined {
+  const other = url.startsWith(start) ? addresses.elsewhere(new URL(url).pathname) : undefined;
+  return other && `Write "${other.address}": plain hosts have this page only as "${other.file}".`;
 }
 
 /** The broken links that linkinator finds in a page, if it finds more than we do. */

@@ -15,6 +15,8 @@ export interface PageAddresses {
   readonly targets: ReadonlySet<string>;
   /** The base of the page's relative addresses (HTML, section 4.2.3); undefined: the page's own address. */
   readonly base: PageAddress | undefined;
+  /** Where a browser goes at once (HTML, section 4.2.5.3, "Refresh state"); undefined: it stays on the page. */
+  readonly redirect: PageAddress | undefined;
   /** Whether it is nested so deep that it is not read. */
   readonly isTooDeep: boolean;
 }
@@ -45,10 +47,13 @@ const MAX_PAGES = 5;
 
 /** Every address of a page, as a browser would follow or load it; none of one that is nested too deeply. */
 export function pageAddresses(html: string, within = 0): PageAddresses {
-  if (isDeeperThan(MAX_DEPTH, html)) return { addresses: [], targets: new Set(), base: undefined, isTooDeep: true };
+  if (isDeeperThan(MAX_DEPTH, html)) {
+    return { addresses: [], targets: new Set(), base: undefined, redirect: undefined, isTooDeep: true };
+  }
   const addresses: PageAddress[] = [];
   const targets = new Set<string>();
   let base: PageAddress | undefined;
+  let redirect: PageAddress | undefined;
   let isInStyle = false;
   const parser = new Parser(
     {
@@ -73,7 +78,10 @@ export function pageAddresses(html: string, within = 0): PageAddresses {
         const refresh = /^refresh$/i.test(attributes['http-equiv'] ?? '')
           ? /^[\d.\s]*[;,]\s*(?:url\s*=\s*)?['"]?([^'"]+)/i.exec(attributes.content ?? '')?.[1]
           : undefined;
-        if (refresh) addresses.push({ href: refresh, offset });
+        if (refresh) {
+          addresses.push({ href: refresh, offset });
+          if (Number.parseFloat(attributes.content ?? '') === 0) redirect ??= { href: refresh, offset };
+        }
         if (ownStyle) for (const { href } of styleAddresses(ownStyle)) addresses.push({ href, offset });
         isInStyle = name === 'style';
         if (name === 'iframe' && srcdoc && within < MAX_PAGES) {
@@ -94,7 +102,7 @@ export function pageAddresses(html: string, within = 0): PageAddresses {
     { decodeEntities: true, lowerCaseTags: true },
   );
   parser.end(html);
-  return { addresses, targets, base, isTooDeep: false };
+  return { addresses, targets, base, redirect, isTooDeep: false };
 }
 
 /** Elements without an end tag (HTML, section 13.1.2). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownAddresses } from '../../../src/check/link-faults.ts';
 import { indexLinks } from '../../../src/check/link-index.ts';
 import { linkTargets } from '../../../src/check/link-targets.ts';
 import { checkLinks } from '../../../src/check/links.ts';
@@ -46,7 +47,7 @@ function page(path: string, html: string, source = `pages${path}.md`): RenderedP
       article: { title: path, titleHtml: path, titleId: undefined, body: textReference(html), toc: [] },
     },
   } as const;
-  const addressed = addressPage(html, path, '/');
+  const addressed = addressPage(html, path, { basePath: '/', paths: { pages: new Set(), htmlFiles: new Set() } });
   return { ...addressed, route, html: textReference(addressed.html) };
 }
 
@@ -60,13 +61,17 @@ function problems(
   options: { config?: SourceFile; files?: string[]; checks?: ChecksConfig; sources?: SourceFile[] } = {},
 ) {
   const { config, files = [], checks = CHECKS, sources = [] } = options;
-  return checkLinks(pages, linkTargets(pages, files, []), checks, {
-    addressOnSite: () => undefined,
-    index: () => indexLinks(NO_CONTENT, () => undefined),
-    isIncomplete: false,
-    layoutFiles: () => (config ? [config] : []),
-    filesOf: ({ route }) => sources.filter(({ path }) => path === route.source),
-  }).map(({ severity, code, message, place, hint }) => [
+  return checkLinks(
+    pages,
+    knownAddresses(linkTargets(pages, files, []), () => undefined),
+    checks,
+    {
+      index: () => indexLinks(NO_CONTENT, () => undefined),
+      isIncomplete: false,
+      layoutFiles: () => (config ? [config] : []),
+      filesOf: ({ route }) => sources.filter(({ path }) => path === route.source),
+    },
+  ).map(({ severity, code, message, place, hint }) => [
     severity,
     code,
     message,

@@ -56,13 +56,13 @@ describe('versions of the docs', () => {
       ['0.9', '/docs/0.9/intro'],
     ];
     const sdk = [
-      ['3', '/sdk/start/'],
+      ['3', '/sdk/start'],
       ['2', '/sdk/2/start'],
     ];
     // In the bar, and in the menu of narrow screens.
     const both = [
       ['/docs', docs],
-      ['/sdk/start/', sdk],
+      ['/sdk/start', sdk],
     ];
     expect(starts).toEqual([...both, ...both]);
   });

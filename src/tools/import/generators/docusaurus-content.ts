@@ -1,5 +1,6 @@
 import { formerAddress, linkTo, routeOf } from '../addresses.ts';
 import type { Copy } from '../imported-site.ts';
+import { withIsoDates } from '../iso-dates.ts';
 import type { Notes } from '../notes.ts';
 import { type Data, FUNCTION, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
@@ -42,7 +43,10 @@ export async function contentOf(
       ...(blog && { blog: blog.config }),
       exclude: [...areas.flatMap(({ exclude }) => exclude), ...(blog?.exclude ?? []), ...pages.exclude],
     },
-    copies: [...areas.map(({ copy }) => copy), ...(blog?.copies ?? []), ...pages.copies],
+    copies: [...areas.map(({ copy }) => copy), ...(blog?.copies ?? []), ...pages.copies].map((copy) => ({
+      ...copy,
+      edit: withIsoDates,
+    })),
     files: new Map(),
     hasMath:
       JSON.stringify(plugins).includes('remark-math') || plugins.docs.some(({ options }) => hasMathOption(options)),

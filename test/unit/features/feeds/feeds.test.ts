@@ -36,6 +36,8 @@ const posts = [
   post('2025-12-01', 'hidden', { unlisted: true }),
 ];
 
+const paths = { pages: new Set<string>(), htmlFiles: new Set<string>() };
+
 function published(more: object = {}): PublishedSite {
   const site = config({ title: 'Maps', url: 'https://maps.example', basePath: '/base/', ...more });
   if (!isPublished(site)) throw new Error('The site has no address.');
@@ -44,7 +46,11 @@ function published(more: object = {}): PublishedSite {
 
 function files(): Map<string, string> {
   const site = published();
-  const made = feedFiles(blogFeeds(site.blog), content({ posts }), { config: site, stylesheet: '/base/feed.css' });
+  const made = feedFiles(blogFeeds(site.blog), content({ posts }), {
+    config: site,
+    stylesheet: '/base/feed.css',
+    paths,
+  });
   return new Map(made.map((file) => [file.path, String(file.content)]));
 }
 
@@ -62,13 +68,13 @@ describe('the feeds of the blog', () => {
     const many = Array.from({ length: 40 }, (_, index) =>
       post('2025-10-02', `p${index}`, { unlisted: index % 8 === 0 }),
     );
-    const items = blogFeed(content({ posts: many }), published())?.items ?? [];
+    const items = blogFeed(content({ posts: many }), published(), paths)?.items ?? [];
     expect(items).toHaveLength(30);
     expect(items.slice(0, 2).map(({ title }) => title)).toEqual(['p1', 'p2']);
   });
 
   it('are validated by grammars that detect errors', async () => {
-    const feed = blogFeed(content({ posts }), published());
+    const feed = blogFeed(content({ posts }), published(), paths);
     if (!feed) throw new Error('There is no feed.');
     const faulty = { ...feed, updated: 'today', items: feed.items.map((item) => ({ ...item, url: '/blog/new' })) };
     expect(await xmlProblems(rssFeed(faulty, 'https://maps.example/rss.xml', []), 'rss.rng')).not.toEqual([]);
