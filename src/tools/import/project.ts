@@ -1,5 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { configNames } from '../../config/config-files.ts';
 import { isBelow } from '../../file-path.ts';
 import { UNDECODED } from '../../sources/unreadable.ts';
 
@@ -100,7 +101,8 @@ export function openProject(folder: string): Project {
     /** Linked folders may contain themselves, `above`, or each other twice. */
     const visit = (path: string, above: ReadonlySet<string>, isLinked: boolean): void => {
       const entries = names(posix.join(top, path));
-      if (path !== '' && entries.some((name) => OWN_CONFIG.test(name))) return;
+      // A site that docgen made of the project may lie in it.
+      if (path !== '' && configNames.some((name) => entries.includes(name))) return;
       if (isLinked) linked.entries += entries.length;
       if (isLinked && (linked.entries > MAX_LINKED.entries || linked.bytes > MAX_LINKED.bytes)) {
         repeated.push(path);
@@ -149,9 +151,6 @@ export function isInside(path: string): boolean {
 export function pathIn(folder: string, path: string): string {
   return posix.normalize(posix.join(folder, path.replaceAll('\\', '/'))).replace(/(?<=.)\/$/, '');
 }
-
-/** A site that docgen made of the project lies in it. */
-const OWN_CONFIG = /^docgen\.config\.(?:[cm]?[jt]s)$/;
 
 function isPassedOver(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules' || name === '__pycache__';

@@ -151,6 +151,16 @@ describe('docgen import', () => {
     expect(Object.keys(tree(join(cwd, 'again')))).toEqual(['docgen.config.mjs', 'docs/a.md']);
   });
 
+  /** Seen to fail: the texts of all but the first were copied. */
+  it.each(['ts', 'json', 'yml', 'yaml'])('imports no site of docgen with docgen.config.%s', async (ending) => {
+    const { code, files } = await imported({
+      'a.md': '# A\n',
+      [`site/docgen.config.${ending}`]: '{}',
+      'site/docs/b.md': '# B\n',
+    });
+    expect([code, files]).toEqual([0, ['docgen.config.mjs', 'docs/a.md']]);
+  });
+
   /** Seen to fail: the site of the one that succeeded had no configuration, which the other had taken away with its own. */
   it('makes one whole site where two import into the same folder at once', async () => {
     const cwd = temporaryFolder();
