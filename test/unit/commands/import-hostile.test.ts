@@ -148,6 +148,40 @@ describe('docgen import of a project that is hostile', () => {
     expect(imports.files).toEqual(['docgen.config.mjs', 'docs/a.mdx']);
   });
 
+  /** Seen to fail: each was copied into the new site. */
+  it('copies nothing hidden or installed, whatever links lead there', async () => {
+    const cwd = temporaryFolder();
+    put(join(cwd, 'from'), {
+      'mkdocs.yml': 'site_name: T\nexclude_docs: |\n  !.well-known/\n',
+      'docs/index.md': '# Home\n\n--8<-- "docs/env.md"\n',
+      'docs/.well-known/security.txt': 'Contact: a',
+      'docs/.well-known/about.md': '# Own\n',
+      'shared/part.md': '# Part\n',
+      'README.md': '# Read me\n',
+      '.env': 'secret-value\n',
+      '.notes/a.md': 'secret-value\n',
+      'node_modules/own/a.md': 'secret-value\n',
+    });
+    const links = {
+      'env.md': '../.env',
+      'twice.md': 'env.md',
+      'notes.md': './../shared/../.notes/a.md',
+      folder: '../.notes',
+      'dep.md': '../node_modules/own/a.md',
+      '.well-known/env': '../../.env',
+    };
+    const right = { 'read.md': '../README.md', shared: '../shared' };
+    for (const [path, target] of Object.entries({ ...links, ...right }))
+      symlinkSync(target, join(cwd, 'from/docs', path));
+    const { code, err } = await docgenHere(['import', 'from', '--verbose'], { cwd });
+    expect(code).toBe(0);
+    const site = tree(join(cwd, 'site'));
+    expect(Object.keys(site).filter((path) => site[path]?.includes('secret-value'))).toEqual([]);
+    expect(Object.keys(site)).toEqual(expect.arrayContaining(['docs/read.md', 'docs/shared/part.md']));
+    const refused = [...err.matchAll(/SYMLINK_SKIPPED "docs\/([^"]+)" is a link to what is hidden or installed/g)];
+    expect(refused.map(([, path]) => path).sort()).toEqual(Object.keys(links).sort());
+  });
+
   // Seen to fail: seven folders that link to one another took 26 s, eight minutes.
   it('follows links between folders as far as a limit, and says what it leaves out', async () => {
     const cwd = temporaryFolder();
