@@ -45,7 +45,13 @@ export async function compile(packageRoot, folder) {
 }
 
 /** The programs that start docgen, or a part of it, by their files in src/. */
-const ENTRIES = ['cli.ts', 'interface/index.ts', 'work.ts', 'output/finish-write.ts'];
+const ENTRIES = [
+  'cli.ts',
+  'interface/index.ts',
+  'work.ts',
+  'output/finish-write.ts',
+  'tools/import/run-sent-config.ts',
+];
 
 /** Bundles the entries of src/ into a folder, with one chunk for each part that is loaded on demand. */
 export async function bundle(packageRoot, outdir, options = {}) {

@@ -10,7 +10,16 @@ const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Files of the package that are the checkout's as they are; folders without their TypeScript. */
 const COPIED = [
-  ...['src', 'templates', 'bin/docgen.js', 'bin/start.js', 'bin/load.js', 'bin/work.js', 'bin/finish-write.js'],
+  ...[
+    'src',
+    'templates',
+    'bin/docgen.js',
+    'bin/start.js',
+    'bin/load.js',
+    'bin/work.js',
+    'bin/finish-write.js',
+    'bin/run-config.js',
+  ],
   ...['LICENSE', 'README.md', 'CHANGELOG.md', 'types.d.ts', 'site.tsconfig.json'],
 ];
 

@@ -52,7 +52,6 @@ export async function importProject(
   if (!recognised) return refuse([nothingFound(from, generator)]);
   if (others.length > 0) return refuse([severalFound(from, found)]);
   terminal.status(`Importing ${from} …`);
-  // Before signals are handled: one must be able to end a configuration that never ends.
   const site = await recognised.generator.read(project, recognised);
   const among = dryRun ? undefined : amongTexts(target, to, { project, site });
   if (among) return refuse([among]);

@@ -5,9 +5,6 @@ import { packageRoot } from '../package-root.ts';
 /** Where docgen's own code lies; a site may be below docgen's folder too. */
 const OWN = ['bin', 'src'].map((folder) => join(packageRoot, folder));
 
-/** The configuration of an imported project runs from such an address. */
-const IMPORTED = /\bdata:text\/javascript/;
-
 /** Whose code threw an error that nothing caught: the first in its stack, beside packages, which both may have called. */
 export type Thrower = 'docgen' | 'site';
 
@@ -16,7 +13,6 @@ export type Thrower = 'docgen' | 'site';
  */
 export function throwerOf(error: unknown): Thrower | undefined {
   for (const line of stackOf(error).split('\n')) {
-    if (IMPORTED.test(line)) return 'site';
     const path = stackFrame(line)?.path;
     if (path === undefined) continue;
     if (OWN.some((folder) => isBelow(folder, path))) return 'docgen';

@@ -2,16 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FileSystemAdapter } from 'fast-glob';
 import { withSlashes } from '../file-path.ts';
-
-/** Folders that never contain content, wherever they are. */
-const NEVER = new Set(['node_modules']);
-
-/**
- * Names with a dot that hosts give a meaning to, at the top of `public/`: the addresses of RFC 8615, such as
- * `/.well-known/security.txt`, and the mark by which GitHub Pages leaves files as they are. No other is published by
- * mistake, such as `.env`.
- */
-const PUBLISHED = new Set(['.well-known', '.nojekyll']);
+import { isPassedOver } from './private-path.ts';
 
 /** What a walk skips, and where it reports what it cannot read; paths are relative to the root. */
 interface Walk {
@@ -32,10 +23,9 @@ export function contentFolders(root: string, { skip, onUnreadable }: Walk): Pick
     // fast-glob replaces a \ in the root's own name with a /: only what follows the root is unchanged.
     const path = withSlashes(folder.slice(start.length)).replace(/^\//, '');
     try {
-      return readdirSync(join(start, path), { withFileTypes: true }).filter(({ name }) => {
-        const isHidden = name.startsWith('.') && !(path === 'public' && PUBLISHED.has(name));
-        return !isHidden && !NEVER.has(name) && !skip(path === '' ? name : `${path}/${name}`);
-      });
+      return readdirSync(join(start, path), { withFileTypes: true }).filter(
+        ({ name }) => !isPassedOver(path, name) && !skip(path === '' ? name : `${path}/${name}`),
+      );
     } catch (error) {
       onUnreadable(path, error);
       return [];

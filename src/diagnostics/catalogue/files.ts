@@ -38,7 +38,7 @@ export const fileCodes = {
     severity: 'warning',
     title: 'Symbolic link that was not followed',
     explanation:
-      'A symbolic link that leads out of the site folder, to a folder or nowhere is left out, so that a site cannot publish files from elsewhere on the machine. Copy the file into the site.',
+      'A symbolic link that leads out of the site folder, to a folder or nowhere is left out, so that a site cannot publish files from elsewhere on the machine; copy the file into the site. So is one that leads to a file of the site that is not read (a name that starts with a dot in its path, `node_modules`, `dist`), or to the configuration or the code of a mock, since any of them may hold keys; move what is meant to be published.',
   },
   TEXT_SKIPPED: {
     severity: 'warning',

@@ -1,11 +1,13 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { posix, resolve, sep } from 'node:path';
+import { posix, resolve } from 'node:path';
 import type { VFile } from 'vfile';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { isBelow, pathFrom } from '../../file-path.ts';
 import type { IncludedAmount } from '../../model/content.ts';
 import type { Place } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { decodeText } from '../../sources/decode-text.ts';
+import { isHidden, leadsToPrivate } from '../../sources/private-path.ts';
 import { aliased } from '../alias.ts';
 import { factsOf } from '../document-facts.ts';
 import { filesMeant } from '../linked-file.ts';
@@ -61,12 +63,13 @@ export function readIncluded(file: VFile, written: string, place: Place): Source
   const path = isAliased ? written : written.replace(/^(?:@|~|<rootDir>)\//, '/');
   const candidates = path.includes('\0') ? [] : filesMeant(file, path);
   for (const candidate of candidates) context.dependency?.(candidate);
-  const folders = ['.', ...includeFolders].map((folder) => realFile(resolve(root, folder)));
   const found = candidates.map((candidate) => [candidate, realFile(resolve(root, candidate))] as const);
   const [sitePath, absolute] = found.find(([, real]) => real !== undefined) ?? [];
   const shown = posix.normalize(sitePath ?? candidates[0] ?? written);
   // A message must not reveal whether there is a file outside.
-  const isOutside = absolute ? !folders.some((folder) => isIn(folder, absolute)) : isAbove(shown, includeFolders);
+  const isOutside = absolute
+    ? !['.', ...includeFolders].some((folder) => isIn({ root, folder }, shown, absolute))
+    : isAbove(shown, includeFolders);
   if (isOutside) return fail('INCLUDE_OUTSIDE', `The file "${shown}" is outside the folders that pages may include`);
   if (absolute === undefined) return fail('INCLUDE_MISSING', `The file "${shown}" does not exist`);
   if (soFar.amount.read > PAGE_LIMIT.read) return undefined;
@@ -95,10 +98,17 @@ function realFile(path: string): string | undefined {
   }
 }
 
-/** Hidden files and folders hold what is not meant to be published, such as keys. */
-function isIn(folder: string | undefined, absolute: string): boolean {
-  if (folder === undefined || !absolute.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return false;
-  return !/[\\/]\./.test(absolute.slice(folder.length));
+/** Hidden files and folders hold what is not meant to be published, such as keys. A page may name code, but not hide it. */
+function isIn(
+  { root, folder }: { readonly root: string; readonly folder: string },
+  sitePath: string,
+  absolute: string,
+): boolean {
+  const start = resolve(root, folder);
+  const home = realFile(start);
+  if (home === undefined || !isBelow(home, absolute)) return false;
+  const target = pathFrom(home, absolute);
+  return !isHidden(target) && !leadsToPrivate(pathFrom(start, resolve(root, sitePath)), target);
 }
 
 function isAbove(sitePath: string, includeFolders: readonly string[]): boolean {

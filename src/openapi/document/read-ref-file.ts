@@ -1,10 +1,11 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
+import { isBelow, pathFrom } from '../../file-path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { isActiveDocument } from '../../shared/active-document.ts';
 import { decodeText } from '../../sources/decode-text.ts';
-import { isPrivate } from './ref.ts';
+import { leadsToPrivate } from '../../sources/private-path.ts';
 
 /** Maximum size of a file that a `$ref` refers to, in bytes. */
 const MAX_SIZE = 64 * 1024 * 1024;
@@ -26,9 +27,9 @@ export async function readRefFile(path: string, root: string, folder: string): P
   if (isActiveDocument(path)) return { kind: 'missing' };
   try {
     const [realHome, target] = await Promise.all([realpath(join(root, folder)), realpath(join(root, path))]);
-    if (!target.startsWith(realHome.endsWith(sep) ? realHome : realHome + sep)) return { kind: 'outside' };
-    // By the name of a link: a description may be in a hidden folder itself, with all that belongs to it.
-    if (isPrivate(relative(realHome, target).replaceAll(sep, '/')) && !isPrivate(path)) return { kind: 'outside' };
+    if (!isBelow(realHome, target)) return { kind: 'outside' };
+    // A description may be in a hidden folder itself, with all that belongs to it.
+    if (leadsToPrivate(posix.relative(home, path), pathFrom(realHome, target))) return { kind: 'outside' };
     const facts = await stat(target);
     if (!facts.isFile() || facts.size > MAX_SIZE) return { kind: 'missing' };
     const { value, diagnostics } = decodeText(path, await readFile(target));

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { fieldOf } from '../../shared/json-object.ts';
+import { isPrivate } from '../../sources/private-path.ts';
 import type { ApiNode } from './api-file.ts';
 
 /** A parsed `$ref`; no file is read. */
@@ -30,19 +31,12 @@ export function readRef(ref: string, from: string): Ref {
   if (path.startsWith('/')) return { kind: 'outside', reason: 'is an absolute path' };
   const target = posix.join(posix.dirname(from), path);
   if (target === '..' || target.startsWith('../')) return { kind: 'outside', reason: 'leaves the site folder' };
+  // What a `$ref` refers to is published.
   if (isPrivate(posix.relative(posix.dirname(from), target))) {
     const hint = 'What a description refers to is published with it. Move it to a file of another name.';
     return { kind: 'outside', reason: 'names a file that is not meant to be published', hint };
   }
   return { kind: 'file', path: target, fragment };
-}
-
-/** Files that hold keys, a repository or code of docgen's own: what a `$ref` refers to is published. */
-const OWN_CODE = /(?:^|\/)(?:mock\.[cm]?[jt]sx?|docgen\.config\.[^/]*)$/;
-
-/** Whether a path, relative to a folder of descriptions, is that of a file that must not be published. */
-export function isPrivate(path: string): boolean {
-  return /(?:^|\/)\.(?!\.?(?:\/|$))/.test(path) || OWN_CODE.test(path);
 }
 
 function decode(text: string): string | undefined {

@@ -67,6 +67,14 @@ export function importSite({ project, recognised, site }: ReadProject, folder: s
         ),
       ),
     ...staging.outside.map((path) => note('SYMLINK_SKIPPED', path, 'is a link to a file outside the project')),
+    ...staging.hidden.map((path) =>
+      note(
+        'SYMLINK_SKIPPED',
+        path,
+        'is a link to what is hidden or installed',
+        'Copy it to a place where it may be published.',
+      ),
+    ),
     ...staging.repeated.map((path) =>
       note(
         'SYMLINK_SKIPPED',

@@ -38,6 +38,17 @@ export function plainData(value: unknown): unknown {
   return copy(value, []);
 }
 
+/** Data as text for another process, which `dataFromText` reads. */
+export function dataAsText(data: unknown): string {
+  // No data has a field of this name, as `UNSAFE` says.
+  return JSON.stringify(data, (_, value) => (value === FUNCTION ? { constructor: null } : value));
+}
+
+/** Data from the text that `dataAsText` made of it; `FUNCTION` is itself again. */
+export function dataFromText(text: string): unknown {
+  return JSON.parse(text, (_, value) => (Object.hasOwn(Object(value), 'constructor') ? FUNCTION : value));
+}
+
 /** A function that gives the address for editing a file is called for a file that stands for all: `:path`. */
 function fieldOf(owner: object, key: string): unknown {
   try {

@@ -1,6 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isBelow } from '../../file-path.ts';
+import { configNames } from '../../config/config-files.ts';
+import { isBelow, pathFrom } from '../../file-path.ts';
+import { isPassedOver, leadsToPrivate } from '../../sources/private-path.ts';
 import { UNDECODED } from '../../sources/unreadable.ts';
 
 /** A file of the project that is imported. */
@@ -11,10 +13,13 @@ export interface ProjectFile {
   readonly absolute: string;
 }
 
-/** What a folder holds, and the paths of symbolic links in it that lead out of the project. */
+/** What a folder holds. */
 export interface FolderContents {
   readonly files: readonly ProjectFile[];
+  /** Paths of symbolic links that lead out of the project. */
   readonly outside: readonly string[];
+  /** Paths of symbolic links that lead to what is hidden or installed. */
+  readonly hidden: readonly string[];
   /** Folders that are left out, since symbolic links lead to too much. */
   readonly repeated: readonly string[];
   /** Names that are not UTF-8, as Node decodes them: by no such name is a file found. */
@@ -30,7 +35,10 @@ interface FoundEntry {
   readonly size: number;
 }
 
-/** Read access to the folder of a project, which is somebody else's: nothing outside of it is ever read. */
+/**
+ * Read access to the folder of a project, which is somebody else's: nothing outside of it is ever read, and what is hidden
+ * or installed only by a path that says so.
+ */
 export interface Project {
   /** Real path of the folder. */
   readonly root: string;
@@ -63,7 +71,7 @@ export function openProject(folder: string): Project {
       // To throw costs ten times as much, and texts may name a hundred thousand files that are not there.
       if (!statSync(join(root, path), { throwIfNoEntry: false })) return undefined;
       const absolute = realpathSync(join(root, path));
-      if (absolute !== root && !isBelow(root, absolute)) return undefined;
+      if (refusedLink(root, path, absolute)) return undefined;
       const stats = statSync(absolute);
       if (!stats.isFile() && !stats.isDirectory()) return undefined;
       return { absolute, isFile: stats.isFile(), size: stats.size };
@@ -94,13 +102,15 @@ export function openProject(folder: string): Project {
   const list: Project['list'] = (top, skip = () => false) => {
     const files: ProjectFile[] = [];
     const outside: string[] = [];
+    const hidden: string[] = [];
     const undecoded: string[] = [];
     const repeated: string[] = [];
     const linked = { entries: 0, bytes: 0 };
     /** Linked folders may contain themselves, `above`, or each other twice. */
     const visit = (path: string, above: ReadonlySet<string>, isLinked: boolean): void => {
       const entries = names(posix.join(top, path));
-      if (path !== '' && entries.some((name) => OWN_CONFIG.test(name))) return;
+      // A site that docgen made of the project may lie in it.
+      if (path !== '' && configNames.some((name) => entries.includes(name))) return;
       if (isLinked) linked.entries += entries.length;
       if (isLinked && (linked.entries > MAX_LINKED.entries || linked.bytes > MAX_LINKED.bytes)) {
         repeated.push(path);
@@ -108,10 +118,11 @@ export function openProject(folder: string): Project {
       }
       for (const name of entries) {
         const below = posix.join(path, name);
-        if (isPassedOver(name) || skip(below)) continue;
+        if (isPassedOver('', name) || name === COMPILED || skip(below)) continue;
         const found = find(posix.join(top, below));
         if (!found) {
-          if (leadsOut(root, posix.join(top, below))) outside.push(below);
+          const refused = refusedAt(root, posix.join(top, below));
+          if (refused) (refused === 'outside' ? outside : hidden).push(below);
           else if (name.includes(UNDECODED)) undecoded.push(below);
         } else if (found.isFile) {
           files.push({ path: below, absolute: found.absolute });
@@ -124,18 +135,24 @@ export function openProject(folder: string): Project {
     };
     const start = find(top)?.absolute ?? root;
     visit('', new Set([start]), start !== join(root, top));
-    return { files, outside, repeated, undecoded };
+    return { files, outside, hidden, repeated, undecoded };
   };
   return { root, find, read, readStart, names, list };
 }
 
-/** Whether a path is there, but not inside the project. */
-function leadsOut(root: string, path: string): boolean {
+/** Why a path is not followed to the real path at which it ends; undefined if it is. */
+function refusedLink(root: string, path: string, absolute: string): 'outside' | 'hidden' | undefined {
+  if (absolute === root) return undefined;
+  if (!isBelow(root, absolute)) return 'outside';
+  return leadsToPrivate(posix.normalize(path), pathFrom(root, absolute)) ? 'hidden' : undefined;
+}
+
+/** The same of a path that may lead nowhere. */
+function refusedAt(root: string, path: string): ReturnType<typeof refusedLink> {
   try {
-    const absolute = realpathSync(join(root, path));
-    return absolute !== root && !isBelow(root, absolute);
+    return refusedLink(root, path, realpathSync(join(root, path)));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -150,9 +167,5 @@ export function pathIn(folder: string, path: string): string {
   return posix.normalize(posix.join(folder, path.replaceAll('\\', '/'))).replace(/(?<=.)\/$/, '');
 }
 
-/** A site that docgen made of the project lies in it. */
-const OWN_CONFIG = /^docgen\.config\.(?:[cm]?[jt]s)$/;
-
-function isPassedOver(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules' || name === '__pycache__';
-}
+/** Where Python keeps what it compiled. */
+const COMPILED = '__pycache__';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { isHidden } from '../../sources/private-path.ts';
 import type { ImportedSite } from './imported-site.ts';
 import { isInside, type Project } from './project.ts';
 import { type StagedFile, type Staging, stageFile } from './staged-files.ts';
@@ -94,7 +95,7 @@ export function stageReached(
    * which of the two it was, '' for the first; undefined if there is no such file, or nowhere to copy it to.
    */
   const stage = (use: Use, from: string, to: string, user: StagedFile, elsewhere?: string): string | undefined => {
-    if (!isInside(from) || !isInside(to) || isHidden(from)) return undefined;
+    if (!isInside(from) || !isInside(to) || isUnread(from)) return undefined;
     for (const ending of ENDINGS) {
       const found = project.find(from + ending);
       if (!found?.isFile) continue;
@@ -164,9 +165,9 @@ function topOf(path: string): string {
   return path.split('/', 1)[0] ?? '';
 }
 
-/** Whether a file is hidden, such as `.env` or what git keeps; builds include none of these. */
-function isHidden(path: string): boolean {
-  return path.split('/').some((part) => /^\.[^.]/.test(part) && part !== '.vitepress');
+/** Whether a file is hidden, such as `.env` or what git keeps, and not among those of VitePress; builds include none of these. */
+function isUnread(path: string): boolean {
+  return isHidden(path.replace(/(?<=^|\/)\.vitepress(?=\/)/g, ''));
 }
 
 function isText(path: string): boolean {

@@ -3,14 +3,14 @@ import { isBuiltin, SourceMap, type SourceMapPayload, type SourceMapping } from 
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Location, type Message, type Plugin } from 'esbuild';
-import { callHook } from '../../config/call-hook.ts';
 import { esbuildPlace } from '../../diagnostics/esbuild-place.ts';
 import { placeIn } from '../../diagnostics/report.ts';
 import { isBelow } from '../../file-path.ts';
 import type { Place } from '../../model/diagnostic.ts';
-import { plainData } from './plain-data.ts';
+import { runInProcess } from './config-process.ts';
 import type { Project } from './project.ts';
-import { type StandInCall, standIn } from './stand-in.ts';
+import { STAND_IN, type StandInCall } from './stand-in.ts';
+import { workingFolder } from './working-folder.ts';
 
 /** What a configuration says, as data. */
 export interface ConfigRun {
@@ -18,16 +18,13 @@ export interface ConfigRun {
   readonly value: unknown;
   /** What was called of packages, in order, also of a configuration that could not be run to its end. */
   readonly calls: readonly StandInCall[];
-  /** Why it could not be run to its end. */
+  /** Why it could not be run to its end, or what a promise of it threw beside a good export. */
   readonly fault?: { readonly reason: string; readonly place: Place | undefined };
 }
 
-/** Under this name, a running configuration finds what makes stand-ins. */
-const FACTORY = 'docgen.import.stand-in';
-
 /** What is asked for by a computed name is one of Node's own modules, or a stand-in; what is printed is not for docgen's users. */
 const REQUIRE = `const console = new Proxy({}, { get: () => () => {} });
-const docgenStandIn = globalThis[Symbol.for('${FACTORY}')];
+const docgenStandIn = globalThis.${STAND_IN};
 const require = Object.assign((name) => process.getBuiltinModule(name) ?? docgenStandIn(name), { resolve: (name) => name });`;
 
 /** Takes the place of `node:module`, whose \`createRequire\` would load what is installed, or fail. */
@@ -53,21 +50,26 @@ const MOST_RETRIES = 5;
  * Runs a configuration in JavaScript or TypeScript, which is the maintainer's own code, as `docgen.config.ts` is. It may
  * import files of the project; everything from packages is a stand-in, since they are seldom installed, and do
  * more than describe a site where they are. So is a file of the project that fails, such as one that checks variables of
- * the environment.
+ * the environment. `site`: the folder of the generator's site, from the project's root; it decides on the working folder.
  */
-export async function runConfig(project: Project, path: string): Promise<ConfigRun> {
+export async function runConfig(project: Project, path: string, site: string): Promise<ConfigRun> {
   const found = project.find(path);
   if (!found?.isFile) return { value: undefined, calls: [], fault: { reason: 'it cannot be found', place: undefined } };
   const leftOut = new Set<string>();
+  const cwd = workingFolder(project, site);
   for (;;) {
-    const run = await runOnce(project, found.absolute, leftOut);
-    const file = run.fault?.place?.file;
+    const run = await runOnce(project, found.absolute, { cwd, leftOut });
+    const file = run.value === undefined ? run.fault?.place?.file : undefined;
     if (file === undefined || file === found.absolute || leftOut.has(file) || leftOut.size === MOST_RETRIES) return run;
     leftOut.add(file);
   }
 }
 
-async function runOnce(project: Project, path: string, leftOut: ReadonlySet<string>): Promise<ConfigRun> {
+async function runOnce(
+  project: Project,
+  path: string,
+  { cwd, leftOut }: { readonly cwd: string; readonly leftOut: ReadonlySet<string> },
+): Promise<ConfigRun> {
   const failed = (reason: string, place?: Place): ConfigRun => ({
     value: undefined,
     calls: [],
@@ -81,28 +83,11 @@ async function runOnce(project: Project, path: string, leftOut: ReadonlySet<stri
     return failed(first?.text ?? 'it cannot be read', first?.location ? placeOf(project, first.location) : undefined);
   }
   const [map, code] = bundled.outputFiles.map(({ text }) => text);
-  const calls: StandInCall[] = [];
-  const names = globalThis as Record<symbol, unknown>;
-  names[Symbol.for(FACTORY)] = (module: string) => standIn(module, calls);
-  const ran = await callHook(async () => {
-    const module = await import(`data:text/javascript;base64,${Buffer.from(code ?? '').toString('base64')}`);
-    return settledValue(module.default);
-  });
-  delete names[Symbol.for(FACTORY)];
-  const known = calls.map(({ module, args }) => ({ module, args: args.map(plainData) }));
-  if (!('error' in ran)) {
-    const value = plainData(ran.value);
-    const isOne = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isOne ? { value, calls: known } : { ...failed('it exports no object'), calls: known };
-  }
-  const reason = ran.error instanceof Error ? ran.error.message : String(ran.error);
-  return { value: undefined, calls: known, fault: { reason, place: thrownAt(project, ran.error, map ?? '') } };
-}
-
-/** Configurations may be functions, also of an environment, and promises. */
-async function settledValue(exported: unknown): Promise<unknown> {
-  const value = await exported;
-  return typeof value === 'function' ? value({ command: 'build', mode: 'production', env: {} }) : value;
+  const { value, calls, thrown } = await runInProcess(code ?? '', cwd);
+  if (thrown)
+    return { value, calls, fault: { reason: thrown.reason, place: thrownAt(project, thrown.stack, map ?? '') } };
+  const isOne = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isOne ? { value, calls } : { ...failed('it exports no object'), calls };
 }
 
 function bundle(project: Project, path: string, leftOut: ReadonlySet<string>) {
@@ -184,10 +169,9 @@ function placeOf(project: Project, location: Location): Place {
 }
 
 /** The place in a file of the project where an error was thrown, by the map of the bundle's lines. */
-function thrownAt(project: Project, error: unknown, map: string): Place | undefined {
-  const frames = (error instanceof Error && error.stack?.split('\n')) || [];
+function thrownAt(project: Project, stack: string, map: string): Place | undefined {
   const lines = new SourceMap(JSON.parse(map) as SourceMapPayload);
-  for (const frame of frames) {
+  for (const frame of stack.split('\n')) {
     const [, line, column] = /data:text\/javascript[^\s]*?:(\d+):(\d+)\)?$/.exec(frame) ?? [];
     const entry = line === undefined ? undefined : lines.findEntry(Number(line) - 1, Number(column) - 1);
     if (!entry || !isEntry(entry)) continue;

@@ -25,6 +25,8 @@ export interface Staging {
   readonly files: Map<string, StagedFile>;
   /** Links of the project, as paths from its root, that lead out of it and are not followed. */
   readonly outside: string[];
+  /** Links of the project, as paths from its root, that lead to what is hidden or installed and are not followed. */
+  readonly hidden: string[];
   /** Folders, as paths from its root, that are left out since symbolic links lead to too much. */
   readonly repeated: string[];
   /** Files, as paths from its root, whose names are not UTF-8. */
@@ -42,6 +44,7 @@ export function createStaging(folder: string): Staging {
     folder,
     files: new Map(),
     outside: [],
+    hidden: [],
     repeated: [],
     undecoded: [],
     unconfined: [],
@@ -59,7 +62,7 @@ export function stageCopy(staging: Staging, project: Project, copy: Copy): void 
     stageFile(staging, { path: to, from, absolute: found.absolute });
     return;
   }
-  const { files, outside, repeated, undecoded } = project.list(from, skip);
+  const { files, outside, hidden, repeated, undecoded } = project.list(from, skip);
   const paths = new Set(files.map(({ path }) => path));
   // A file that has the name already keeps it.
   const renamed = new Set(rename && [...paths].filter((path) => rename(path) !== path && !paths.has(rename(path))));
@@ -80,6 +83,7 @@ export function stageCopy(staging: Staging, project: Project, copy: Copy): void 
     }
   }
   for (const path of outside) staging.outside.push(posix.join(from, path));
+  for (const path of hidden) staging.hidden.push(posix.join(from, path));
   for (const path of repeated) staging.repeated.push(posix.join(from, path));
   for (const path of undecoded) staging.undecoded.push(posix.join(from, path));
 }

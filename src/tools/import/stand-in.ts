@@ -1,3 +1,6 @@
+/** Under this name, a running configuration finds what makes stand-ins, `standIn`. */
+export const STAND_IN = 'docgenImportStandIn';
+
 /** A call of something from a package that is not installed. */
 export interface StandInCall {
   /** The package or module, as the import names it. */

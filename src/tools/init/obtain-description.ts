@@ -1,11 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { report } from '../../diagnostics/report.ts';
+import { isBelow, pathFrom } from '../../file-path.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import { readOutline } from '../../openapi/index.ts';
 import { decoded } from '../../shared/decoded.ts';
 import { decodeText } from '../../sources/decode-text.ts';
+import { leadsToPrivate } from '../../sources/private-path.ts';
 import { readReason } from '../../sources/unreadable.ts';
 
 /** Limits of a description with all of its files. */
@@ -108,7 +110,9 @@ function fromFolder(folder: string, own: string): Read {
   return async (path) => {
     try {
       const [home, target] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
-      if (path !== own && !target.startsWith(join(home, sep))) throw new Error(`"${path}" is a link out of its folder`);
+      if (path !== own && !isBelow(home, target)) throw new Error(`"${path}" is a link out of its folder`);
+      if (path !== own && leadsToPrivate(path, pathFrom(home, target)))
+        throw new Error(`"${path}" is a link to a hidden file`);
       const facts = await stat(target);
       // A pipe or a device might never end.
       if (!facts.isFile()) throw new Error(`"${path}" is ${facts.isDirectory() ? 'a folder' : 'not a file'}`);

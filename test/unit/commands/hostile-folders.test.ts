@@ -18,6 +18,97 @@ describe('folders that somebody else has filled', { timeout: 60_000 }, () => {
     expect(readFileSync(join(cwd, 'site/urls.lock'), 'utf8')).toContain('\n/docs/a\n');
   });
 
+  /** Seen to fail: each was published, with exit code 0 and without a word. */
+  it('publish nothing hidden, installed or run, whatever links lead there', async () => {
+    const cwd = temporaryFolder();
+    const SECRET = 'KEY=secret-value';
+    put(cwd, {
+      'site/docs/index.md':
+        '# A\n\n[env](./env.txt) [git](./git.txt) [far](./far.txt) [config](./config.txt) [mock](./mock.txt) [built](./built.txt) [dep](./dep.txt)\n',
+      'site/docs/guides/deep.md': '# Deep\n',
+      'site/README.md': '# Read me\n',
+      'site/CHANGELOG.md': '# Changes\n',
+      'site/.env': SECRET,
+      'site/.git/config': SECRET,
+      'site/.cache/notes/a.md': SECRET,
+      'site/dist/old.txt': SECRET,
+      'site/docgen.config.mjs': `export default { checks: { links: 'warn' } }; // ${SECRET}`,
+      'site/api/mock.ts': `export default {}; // ${SECRET}`,
+      'site/node_modules/own/a.txt': SECRET,
+      'site/public/.well-known/security.txt': 'Contact: a',
+    });
+    const links = {
+      'docs/leak.md': '../.env',
+      'docs/env.txt': '../.env',
+      'docs/git.txt': '../.git/config',
+      'docs/far.txt': '.././docs/../.cache/notes/../notes/a.md',
+      'docs/twice.md': 'leak.md',
+      'docs/config.txt': '../docgen.config.mjs',
+      'docs/mock.txt': '../api/mock.ts',
+      'docs/built.txt': '../dist/old.txt',
+      'docs/dep.txt': join(cwd, 'site/node_modules/own/a.txt'),
+      'docs/folder': '../.cache',
+      'public/e.txt': '../.env',
+      'public/.nojekyll': '../.env',
+      'public/.well-known/env': '../../.env',
+    };
+    const right = {
+      'docs/read.md': '../README.md',
+      'docs/changes.md': '../CHANGELOG.md',
+      'docs/deep.md': 'guides/deep.md',
+      'public/security.txt': '.well-known/security.txt',
+    };
+    for (const [path, target] of Object.entries({ ...links, ...right })) symlinkSync(target, join(cwd, 'site', path));
+    const { code, err } = await docgenHere(['build', '--no-cache', '--verbose'], { cwd });
+    expect(code).toBe(0);
+    const refused = [...err.matchAll(/^site\/(\S+):1:1: warning SYMLINK_SKIPPED/gm)].map(([, path]) => path);
+    expect(refused.sort()).toEqual(Object.keys(links).sort());
+    expect(err).toContain('This symbolic link leads to ".env", which is not published');
+    const built = tree(join(cwd, 'dist'));
+    expect(Object.keys(built).filter((path) => built[path]?.includes('secret-value'))).toEqual([]);
+    expect(Object.keys(built)).toEqual(
+      expect.arrayContaining([
+        ...['read', 'changes', 'deep', 'guides/deep'].map((name) => `docs/${name}/index.html`),
+        ...['security.txt', '.well-known/security.txt'],
+      ]),
+    );
+  });
+
+  /** Seen to fail: the page was published. */
+  it('publish nothing hidden in a folder without sections', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/a.md': '# A\n', 'site/.git/config': 'secret-value\n' });
+    symlinkSync('.git/config', join(cwd, 'site/leak.md'));
+    const { code, err } = await docgenHere(['build', '--no-cache'], { cwd });
+    expect([code, err]).toEqual([0, expect.stringContaining('site/leak.md:1:1: warning SYMLINK_SKIPPED')]);
+    expect(Object.values(tree(join(cwd, 'dist'))).some((text) => text.includes('secret-value'))).toBe(false);
+  });
+
+  /** Seen to fail: all three were read, and published. */
+  it('give a description, an include and a new site nothing hidden by links', async () => {
+    const cwd = temporaryFolder();
+    const openapi = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: A\n          content: { application/json: { schema: { $ref: './part.yaml' } } }\n`;
+    put(cwd, {
+      'site/api/openapi.yaml': openapi,
+      'site/api/node_modules/part.yaml': 'description: secret-value\n',
+      'site/docs/a.md': '# A\n\n```js file="../config.txt"\n```\n',
+      'site/docgen.config.mjs': 'export default {}; // secret-value\n',
+      'theirs/openapi.yaml': openapi,
+      'theirs/.part.yaml': 'description: secret-value\n',
+    });
+    symlinkSync('node_modules/part.yaml', join(cwd, 'site/api/part.yaml'));
+    symlinkSync('docgen.config.mjs', join(cwd, 'site/config.txt'));
+    symlinkSync('.part.yaml', join(cwd, 'theirs/part.yaml'));
+    const { err } = await docgenHere(['build', '--no-cache'], { cwd });
+    expect(err).toMatch(/openapi\.yaml:\S+ \w+ API_REF_OUTSIDE/);
+    expect(err).toMatch(/a\.md:\S+ \w+ INCLUDE_OUTSIDE/);
+    expect(await docgenHere(['init', 'new', '--yes', '--openapi', 'theirs/openapi.yaml'], { cwd })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Not found below the folder of the description: part.yaml'),
+    });
+    expect(Object.values(tree(join(cwd, 'new'))).some((text) => text.includes('secret-value'))).toBe(false);
+  });
+
   it('are named if the list of addresses cannot be written, and nothing else is left', async () => {
     const cwd = temporaryFolder();
     put(cwd, { 'site/docs/a.md': '# A\n' });

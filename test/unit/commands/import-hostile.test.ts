@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../output/temporary-folder.ts';
-import { docgen, docgenHere, put, tree } from './docgen-process.ts';
+import { docgen, docgenHere, finished, put, start, tree } from './docgen-process.ts';
 import { BOOK, imported } from './imported-project.ts';
+
+/** A process that has ended may wait for its parent to notice; the system's own list says so. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return /^[^Z]/.test(stdout.trim());
+}
 
 describe('docgen import of a project that is hostile', () => {
   it('runs no code of packages, prints nothing of a configuration, and outlives one that ends the process', async () => {
@@ -34,6 +40,30 @@ describe('docgen import of a project that is hostile', () => {
     const pending = await docgen(['import', 'from'], { cwd });
     expect(pending).toMatchObject({ code: 0, err: expect.stringContaining('it never finished') });
   });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    'ends by %s while a configuration runs that never ends, and leaves nothing behind',
+    async (signal, code) => {
+      const cwd = temporaryFolder();
+      put(join(cwd, 'from'), {
+        '.vitepress/config.mjs':
+          "import { renameSync, writeFileSync } from 'node:fs';\nwriteFileSync('new', String(process.pid));\nrenameSync('new', 'pid');\nfor (;;) {}\n",
+        'index.md': '# Home\n',
+      });
+      const child = start(['import', 'from'], { cwd });
+      const ended = finished(child);
+      await expect.poll(() => existsSync(join(cwd, 'from/pid'))).toBe(true);
+      const pid = Number(readFileSync(join(cwd, 'from/pid'), 'utf8'));
+      expect(isRunning(pid)).toBe(true);
+      child.kill(signal);
+      expect((await ended).code).toBe(code);
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      expect(readdirSync(cwd).filter((name) => name !== '.cache')).toEqual(['from']);
+    },
+  );
 
   /** Seen to fail: the page that was tried out ran the footer, and the new site had the script and the package. */
   it('gives files that texts include no meaning of their own', async () => {
@@ -146,6 +176,40 @@ describe('docgen import of a project that is hostile', () => {
     });
     expect(imports.config).toContain("title: 'Own'");
     expect(imports.files).toEqual(['docgen.config.mjs', 'docs/a.mdx']);
+  });
+
+  /** Seen to fail: each was copied into the new site. */
+  it('copies nothing hidden or installed, whatever links lead there', async () => {
+    const cwd = temporaryFolder();
+    put(join(cwd, 'from'), {
+      'mkdocs.yml': 'site_name: T\nexclude_docs: |\n  !.well-known/\n',
+      'docs/index.md': '# Home\n\n--8<-- "docs/env.md"\n',
+      'docs/.well-known/security.txt': 'Contact: a',
+      'docs/.well-known/about.md': '# Own\n',
+      'shared/part.md': '# Part\n',
+      'README.md': '# Read me\n',
+      '.env': 'secret-value\n',
+      '.notes/a.md': 'secret-value\n',
+      'node_modules/own/a.md': 'secret-value\n',
+    });
+    const links = {
+      'env.md': '../.env',
+      'twice.md': 'env.md',
+      'notes.md': './../shared/../.notes/a.md',
+      folder: '../.notes',
+      'dep.md': '../node_modules/own/a.md',
+      '.well-known/env': '../../.env',
+    };
+    const right = { 'read.md': '../README.md', shared: '../shared' };
+    for (const [path, target] of Object.entries({ ...links, ...right }))
+      symlinkSync(target, join(cwd, 'from/docs', path));
+    const { code, err } = await docgenHere(['import', 'from', '--verbose'], { cwd });
+    expect(code).toBe(0);
+    const site = tree(join(cwd, 'site'));
+    expect(Object.keys(site).filter((path) => site[path]?.includes('secret-value'))).toEqual([]);
+    expect(Object.keys(site)).toEqual(expect.arrayContaining(['docs/read.md', 'docs/shared/part.md']));
+    const refused = [...err.matchAll(/SYMLINK_SKIPPED "docs\/([^"]+)" is a link to what is hidden or installed/g)];
+    expect(refused.map(([, path]) => path).sort()).toEqual(Object.keys(links).sort());
   });
 
   // Seen to fail: seven folders that link to one another took 26 s, eight minutes.

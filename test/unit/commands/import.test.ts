@@ -74,6 +74,51 @@ describe('docgen import', () => {
     expect(syntax.files).toContain('docs/a.md');
   });
 
+  // Seen to fail: from another folder, what a configuration looks for beside it was not there.
+  it('runs a configuration in the folder from which its generator is run', async () => {
+    const docusaurus = await imported({
+      'docusaurus.config.js':
+        "const fs = require('fs'); const path = require('path');\nmodule.exports = { title: fs.readFileSync('./title.txt', 'utf8'), url: 'https://e.example', presets: [['classic', { blog: fs.existsSync(path.join(process.cwd(), 'blog')) ? {} : false }]] };\n",
+      'title.txt': 'From a file',
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-p.md': '# P\n',
+    });
+    expect([docusaurus.code, docusaurus.err]).toEqual([0, '']);
+    expect(docusaurus.config).toContain("title: 'From a file'");
+    expect(docusaurus.files).toContain('blog/2024-01-01-p.md');
+
+    const whole = await imported({
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      'package.json': '{ "scripts": { "build": "vitepress build docs" } }',
+      'docs/.vitepress/config.mjs':
+        "import { readdirSync } from 'node:fs';\nexport default { title: 'V', themeConfig: { sidebar: [{ text: 'All', items: readdirSync('docs/guide').map((name) => ({ text: 'Page ' + name, link: '/guide/' + name })) }] } };\n",
+      'docs/guide/a.md': '# A\n',
+    });
+    const sidebars = (site: string) => tree(join(whole.cwd, site))['sidebars.mjs'];
+    expect([whole.err, sidebars('site')]).toEqual(['', expect.stringContaining("label: 'Page a.md'")]);
+    // The working folder may be above what is imported, as far as the checkout goes.
+    const { code, err } = await docgenHere(['import', 'from/docs', 'part'], { cwd: whole.cwd });
+    expect([code, err]).toEqual([0, '']);
+    expect(sidebars('part')).toBe(sidebars('site'));
+  });
+
+  // Seen to fail: docgen ended with exit code 2, and there was no site.
+  it.each([
+    ['a promise', "Promise.reject(new Error('late'));"],
+    ['a promise of a file', "import './own.mjs';"],
+    ['a task', "setImmediate(() => { throw new Error('late'); });"],
+  ])('goes on where %s fails beside a configuration, which it reads', async (_, statement) => {
+    const cwd = temporaryFolder();
+    put(join(cwd, 'from'), {
+      'docusaurus.config.mjs': `${statement}\nexport default { title: 'Good', url: 'https://e.example' };\n`,
+      'own.mjs': "Promise.reject(new Error('late'));\n",
+      'docs/a.md': '# A\n',
+    });
+    const { code, err } = await docgen(['import', 'from'], { cwd });
+    expect([code, err]).toEqual([0, expect.stringMatching(/mjs:1:\d+: warning IMPORT_CONFIG .*late\n/)]);
+    expect(tree(join(cwd, 'site'))['docgen.config.mjs']).toContain("title: 'Good'");
+  });
+
   it.each([
     ['mkdocs.yml', '- a\n', 'it is not a mapping'],
     ['.vitepress/config.mjs', 'export default 5;\n', 'it exports no object'],
@@ -149,6 +194,16 @@ describe('docgen import', () => {
     expect((await docgenHere(['import', 'plain', 'plain/site'], { cwd })).code).toBe(0);
     expect((await docgenHere(['import', 'plain', 'again'], { cwd })).code).toBe(0);
     expect(Object.keys(tree(join(cwd, 'again')))).toEqual(['docgen.config.mjs', 'docs/a.md']);
+  });
+
+  /** Seen to fail: the texts of all but the first were copied. */
+  it.each(['ts', 'json', 'yml', 'yaml'])('imports no site of docgen with docgen.config.%s', async (ending) => {
+    const { code, files } = await imported({
+      'a.md': '# A\n',
+      [`site/docgen.config.${ending}`]: '{}',
+      'site/docs/b.md': '# B\n',
+    });
+    expect([code, files]).toEqual([0, ['docgen.config.mjs', 'docs/a.md']]);
   });
 
   /** Seen to fail: the site of the one that succeeded had no configuration, which the other had taken away with its own. */

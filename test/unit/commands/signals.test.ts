@@ -14,17 +14,13 @@ describe('a signal', () => {
     ['build', 'SIGHUP'],
     ['serve', 'SIGINT'],
     ['serve', 'SIGTERM'],
-    ['import', 'SIGINT'],
-    ['import', 'SIGTERM'],
   ] as const)('ends %s at once by %s, however busy it is', { timeout: 20_000 }, async (command, signal) => {
     const cwd = temporaryFolder();
     put(cwd, {
       'site/docgen.config.ts': BUSY,
       'site/pages/index.md': '# Start\n',
-      'site/docusaurus.config.ts': BUSY,
-      'site/docs/a.md': '# Start\n',
     });
-    const more = { build: [], serve: ['--port', '0'], import: ['site', 'imported'] };
+    const more = { build: [], serve: ['--port', '0'] };
     const child = start([command, ...more[command]], { cwd });
     const ended = once(child, 'exit');
     if (child.stderr) await once(child.stderr, 'data');

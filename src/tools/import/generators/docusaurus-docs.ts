@@ -96,7 +96,7 @@ async function sidebarsOf(project: Project, folder: string, path: unknown, notes
     [named, ...endings.map((ending) => base + ending)].find((path) => project.find(path)?.isFile) ?? named;
   const { value, fault } = inProject.endsWith('.json')
     ? readJson(project, inProject)
-    : await runConfig(project, inProject);
+    : await runConfig(project, inProject, folder);
   if (fault) notes.all.push(unreadConfig(project, inProject, fault.reason, fault.place));
   return recordOf(value);
 }

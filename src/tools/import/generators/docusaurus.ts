@@ -76,7 +76,7 @@ const READ_THEME = [
 ];
 
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
-  const { value, fault } = await runConfig(project, file);
+  const { value, fault } = await runConfig(project, file, folder);
   const config = recordOf(value);
   const notes = createNotes(project, [file], 'docusaurus');
   if (fault) notes.all.push(unreadConfig(project, file, fault.reason, fault.place));

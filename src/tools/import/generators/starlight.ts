@@ -57,7 +57,7 @@ const WITHOUT_NOTE = [
 ];
 
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
-  const run = await runConfig(project, file);
+  const run = await runConfig(project, file, folder);
   const astro = recordOf(run.value);
   const own = starlightOptions(run);
   const notes = createNotes(project, [file], 'starlight');

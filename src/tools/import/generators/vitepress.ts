@@ -108,7 +108,7 @@ const READ_THEME = [
 ];
 
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
-  const run = await runConfig(project, file);
+  const run = await runConfig(project, file, folder);
   const config = recordOf(run.value);
   const notes = createNotes(project, [file], 'vitepress');
   if (run.fault) notes.all.push(unreadConfig(project, file, run.fault.reason, run.fault.place));
