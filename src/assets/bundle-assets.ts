@@ -1,25 +1,30 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
+import type { SheetName } from './bundle-sheet.ts';
 import type { StyleSources } from './bundle-styles.ts';
-
-/** The style sheets of what only some pages show, by the file in `templates/` that each is made of. */
-const VIEW_SHEETS = ['reference', 'overview', 'texts', 'components', 'changes', 'releases', 'versions'] as const;
-
-export type ViewSheet = (typeof VIEW_SHEETS)[number];
 
 /** Style sheets, scripts and fonts of a site, with content hashes in their names. Addresses are site-absolute. */
 export interface AssetBundle {
   readonly files: readonly OutputFile[];
-  /** The sheet of all pages; none if one that it is made of cannot be read. */
   readonly stylesheets: readonly string[];
-  /** What that sheet contains; addresses in it are relative to the asset folder. */
-  readonly mainSheet: string;
-  /** The sheets that pages contain for what they show. */
-  readonly viewSheets: Readonly<Record<ViewSheet, string>>;
   /** Site-absolute address of the print style sheet. */
   readonly printSheet: string;
+  /** Site-absolute address of the style sheet of pages of an API. */
+  readonly referenceSheet: string;
+  /** Site-absolute address of the style sheet of an API's overview, of its lists and its schemas. */
+  readonly overviewSheet: string;
+  /** Site-absolute address of the style sheet of all other pages. */
+  readonly textSheet: string;
+  /** Site-absolute address of the style sheet of components in texts. */
+  readonly componentSheet: string;
   /** The style sheet of feeds; written only if there is a feed. */
   readonly feedStyle: OutputFile;
+  /** The style sheet of what pages say about the history of an API; written only if there is one. */
+  readonly changeStyle: OutputFile;
+  /** The style sheet of the list of an API's changes; written with the former. */
+  readonly releaseStyle: OutputFile;
+  /** The style sheet of the choice of a version; written only if there are several. */
+  readonly versionStyle: OutputFile;
   /** The module of the page for sign-ins; written only if there is such a page. */
   readonly signInScript: OutputFile;
   /** The module that keeps and follows the choice of a version of docs; written only if there are several. */
@@ -53,26 +58,38 @@ export async function bundleAssets(sources: StyleSources, cache: AssetMemory = {
 
 /** Loads the bundler with the first bundle: most builds find theirs in the cache. */
 async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
-  const [{ bundleStyles }, { bundleClient }, { bundleSheet, viewSheet }] = await Promise.all([
+  const [{ bundleStyles }, { bundleClient }, { bundleSheet }] = await Promise.all([
     import('./bundle-styles.ts'),
     import('./bundle-client.ts'),
     import('./bundle-sheet.ts'),
   ]);
-  const { packageRoot } = sources;
-  const [styles, client, feedStyle, print, ...views] = await Promise.all([
+  const sheet = (name: SheetName) => bundleSheet(sources.packageRoot, name);
+  const [styles, client, feedStyle, changeStyle, releaseStyle, versionStyle, ...further] = await Promise.all([
     bundleStyles(sources),
-    bundleClient(packageRoot),
-    bundleSheet(packageRoot, 'feed'),
-    bundleSheet(packageRoot, 'print'),
-    ...VIEW_SHEETS.map(async (name) => [name, await viewSheet(packageRoot, name)] as const),
+    bundleClient(sources.packageRoot),
+    sheet('feed'),
+    sheet('changes'),
+    sheet('releases'),
+    sheet('versions'),
+    sheet('print'),
+    sheet('reference'),
+    sheet('overview'),
+    sheet('texts'),
+    sheet('components'),
   ]);
+  const [print, reference, overview, texts, components] = further;
   return {
-    files: [...styles.files, print, ...client.files],
+    files: [...styles.files, ...further, ...client.files],
     printSheet: `/${print.path}`,
+    referenceSheet: `/${reference.path}`,
+    overviewSheet: `/${overview.path}`,
+    textSheet: `/${texts.path}`,
+    componentSheet: `/${components.path}`,
     feedStyle,
+    changeStyle,
+    releaseStyle,
+    versionStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
-    mainSheet: styles.css,
-    viewSheets: Object.fromEntries(views) as Record<ViewSheet, string>,
     signInScript: client.signInScript,
     choiceScript: client.choiceScript,
     scripts: [client.entry],

@@ -4,26 +4,26 @@ import { contentHash } from '../content-hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import { assetFile, browserTargets, printLayer, styleLayer } from './asset-file.ts';
 
+/** Sheets beside the one of all pages, by the file in `templates/` that each is made of. */
+export type SheetName =
+  | 'feed'
+  | 'print'
+  | 'reference'
+  | 'overview'
+  | 'texts'
+  | 'components'
+  | 'changes'
+  | 'releases'
+  | 'versions';
+
 /**
- * Bundles a style sheet that is a file of its own, `templates/NAME.css`: that of feeds, which are not HTML and use nothing
- * of the pages' styles, and that of print, which no page has to wait for.
+ * Bundles a separate style sheet, `templates/NAME.css`: that of feeds, which are not HTML and use nothing of the pages'
+ * styles, that of print, which no page has to wait for, and those that pages load for what they show.
  */
-export async function bundleSheet(packageRoot: string, name: 'feed' | 'print'): Promise<OutputFile> {
-  const code = await layeredSheet(
-    packageRoot,
-    sheetPath(packageRoot, name),
-    name === 'print' ? printLayer : styleLayer,
-  );
+export async function bundleSheet(packageRoot: string, name: SheetName): Promise<OutputFile> {
+  const sheet = join(packageRoot, `templates/${name}.css`);
+  const code = await layeredSheet(packageRoot, sheet, name === 'print' ? printLayer : styleLayer);
   return assetFile(`${name}-${contentHash(code)}.css`, code);
-}
-
-/** Bundles a style sheet that pages contain, `templates/NAME.css`. */
-export async function viewSheet(packageRoot: string, name: string): Promise<string> {
-  return (await layeredSheet(packageRoot, sheetPath(packageRoot, name))).trimEnd();
-}
-
-function sheetPath(packageRoot: string, name: string): string {
-  return join(packageRoot, `templates/${name}.css`);
 }
 
 /** A sheet with all that it imports, minified, in a layer: that of docgen's styles by default. `sheet` is an absolute path. */

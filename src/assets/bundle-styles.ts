@@ -13,8 +13,6 @@ export interface StyleBundle {
   readonly files: readonly OutputFile[];
   /** Site-absolute address of the sheet; undefined if a sheet cannot be read. */
   readonly stylesheet: string | undefined;
-  /** What it contains; empty without it. */
-  readonly css: string;
   /** Site-absolute addresses of the fonts that the first view of every page needs. */
   readonly preloadFonts: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -43,7 +41,7 @@ export async function bundleStyles(sources: StyleSources): Promise<StyleBundle> 
     const messages = messagesOf(error);
     if (!messages) throw error;
     const diagnostics = messages.map((message) => diagnosticOf(message, sources, 'error'));
-    return { files: [], stylesheet: undefined, css: '', preloadFonts: [], diagnostics };
+    return { files: [], stylesheet: undefined, preloadFonts: [], diagnostics };
   }
 }
 
@@ -90,11 +88,7 @@ function toBundle(
     assetFile(name.endsWith('.css') ? `main-${contentHash(content)}.css` : name, content),
   );
   const address = (wanted: RegExp) => files.filter(({ path }) => wanted.test(path)).map(({ path }) => `/${path}`);
-  const sheet = outputs.find(({ name }) => name.endsWith('.css'));
-  const css = Buffer.from(sheet?.content ?? [])
-    .toString('utf8')
-    .trimEnd();
-  return { files, stylesheet: address(/\.css$/)[0], css, preloadFonts: address(TEXT_FONT), diagnostics };
+  return { files, stylesheet: address(/\.css$/)[0], preloadFonts: address(TEXT_FONT), diagnostics };
 }
 
 /** The letters of the text font; those of code, and rare signs, may load later. */

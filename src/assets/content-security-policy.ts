@@ -10,8 +10,6 @@ export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandb
 export interface PolicyInputs extends Pick<SiteConfig, 'policy' | 'scripts'> {
   /** Sources of the inline scripts. */
   readonly inlineScripts: readonly string[];
-  /** Digests of the style sheets that pages contain, as a policy names them. */
-  readonly styleHashes: readonly string[];
   /** Origins of the described APIs. */
   readonly apis: readonly string[];
 }
@@ -21,18 +19,17 @@ const IMAGES = "img-src 'self'";
 
 /**
  * The Content-Security-Policy of every page (CSP Level 3): only the site's own files, and as inline code only the
- * scripts that run before the first paint and the style sheets, by their hashes. `data:` is for the icons in the style sheet; an image cannot
+ * scripts that run before the first paint, by their hashes. `data:` is for the icons in the style sheet; an image cannot
  * run code. `apis`: origins of the described APIs, to which the console sends the reader's requests; responses may be
  * images, which are shown from memory. `frame-ancestors`, `report-uri` and `sandbox` are missing because a `<meta>`
  * cannot carry them.
  */
-export function contentSecurityPolicy(inputs: PolicyInputs): string {
-  const { inlineScripts, styleHashes, apis, policy, scripts } = inputs;
+export function contentSecurityPolicy({ inlineScripts, apis, policy, scripts }: PolicyInputs): string {
   const hashes = inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes, ...scripts.map(({ src }) => src).filter(isExternal)].join(' '),
-    ["style-src 'self'", ...styleHashes].join(' '),
+    "style-src 'self'",
     `${IMAGES} data:${apis.length > 0 ? ' blob:' : ''}`,
     "font-src 'self'",
     ["media-src 'self'", ...policy.media].join(' '),

@@ -31,7 +31,7 @@ try {
 }
 
 // The first frame is the navigation bar. The content follows when all of it is here, so that no part of it moves another,
-// and with the text font; the styles wait three tenths of a second for that.
+// and with the text font; the styles wait for that a tenth of a second.
 dataset.arriving = '';
 const arrive = () => delete dataset.arriving;
 addEventListener('readystatechange', () => void document.fonts.load('1em Figtree').then(arrive, arrive), true);

@@ -1,17 +1,52 @@
 /** Elements specific to one page: the rest of the head is the same on every page of one build. */
 const PAGE_ELEMENTS =
   'title, meta[name]:not([name=viewport], [name=theme-color]), meta[property], link[rel=canonical], link[rel~=alternate], script[type$=json]';
-// A browser keeps the policy of the page that it loaded: one with another policy, for images of other hosts or other
-// style sheets, needs its own load.
-const BUILD_ASSETS = 'meta[http-equiv], script[src], link[rel=stylesheet]';
+// A browser keeps the policy of the page that it loaded: one with another policy, for images of other hosts, needs its
+// own load.
+const BUILD_ASSETS = 'meta[http-equiv], script[src], link[rel=stylesheet]:not([data-view])';
 
-/** Replaces the title and metadata of this page with those of another, and adds the style sheets that only the other has. */
-export function swapHead(next: Document): void {
+/** Replaces the title and metadata of this page with those of another, and applies its style sheets. */
+export function swapHead(next: Document, sheets: readonly HTMLLinkElement[]): void {
+  for (const sheet of sheets) sheet.removeAttribute('media');
+  for (const element of document.head.querySelectorAll(PAGE_ELEMENTS)) element.remove();
+  for (const element of next.head.querySelectorAll(PAGE_ELEMENTS)) document.head.append(document.adoptNode(element));
+}
+
+/** Asks for the style sheets of a page that may be next, without applying them. */
+export function loadSheetsAhead(html: string): void {
+  for (const [, href = ''] of html.matchAll(/"stylesheet" href="([^"]+)" data-view/g)) sheetAt(href);
+}
+
+/**
+ * Waits until the style sheets of a page are loaded, and returns them. Applied any earlier than with the page, they would have
+ * the page that is left laid out once more: a sheet with layers makes a browser look up all fonts again. One that cannot be
+ * loaded applies to nothing.
+ */
+export function loadSheets(next: Document, signal: AbortSignal): Promise<readonly HTMLLinkElement[]> {
+  const loads = Array.from(next.querySelectorAll('link[data-view]'), async (wanted) => {
+    const link = sheetAt(wanted.getAttribute('href') ?? '');
+    if (!link.sheet)
+      await new Promise((resolve) => {
+        for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+        signal.addEventListener('abort', resolve);
+      });
+    return link;
+  });
+  return Promise.all(loads);
+}
+
+/** The link to a sheet, which stays in this head; a new one applies to nothing, and is removed if it cannot be loaded. */
+function sheetAt(href: string): HTMLLinkElement {
   const { head } = document;
-  for (const element of head.querySelectorAll(PAGE_ELEMENTS)) element.remove();
-  for (const element of next.head.querySelectorAll(PAGE_ELEMENTS)) head.append(document.adoptNode(element));
-  for (const sheet of next.head.querySelectorAll<HTMLElement>('style[data-view]'))
-    if (!head.querySelector(`[data-view=${sheet.dataset.view}]`)) head.append(document.adoptNode(sheet));
+  const present = head.querySelector<HTMLLinkElement>(`[href="${href}"]`);
+  if (present) return present;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.media = 'not all';
+  link.href = href;
+  link.onerror = () => link.remove();
+  head.append(link);
+  return link;
 }
 
 /** The assets that this page was loaded with; other scripts may add to the head later. */

@@ -1,7 +1,7 @@
 import { closest } from './closest.ts';
 import { loadFully } from './full-load.ts';
 import { hashTarget } from './hash-target.ts';
-import { isOfSameBuild, swapHead } from './head.ts';
+import { isOfSameBuild, loadSheets, swapHead } from './head.ts';
 import { announce } from './live-region.ts';
 import { closeMenu } from './mobile-menu.ts';
 import { cleanPagePath, isSamePage, pageOfLink } from './page-address.ts';
@@ -77,7 +77,8 @@ async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<v
   const finish = startProgress();
   try {
     const { target, page } = await loadPage(url, own.signal);
-    if (!own.signal.aborted) await show({ target, page, enhance, isInHistory, signal: own.signal });
+    const sheets = await loadSheets(page, own.signal);
+    if (!own.signal.aborted) await show({ target, page, sheets, enhance, isInHistory, signal: own.signal });
   } catch (error) {
     if (!own.signal.aborted) loadFully(url, error);
   } finally {
@@ -117,6 +118,7 @@ function redirectOf(page: Document, base: URL): URL | undefined {
 interface Arrival {
   readonly target: URL;
   readonly page: Document;
+  readonly sheets: readonly HTMLLinkElement[];
   readonly enhance: Enhance;
   /** Whether the history entry exists already. */
   readonly isInHistory: boolean;
@@ -137,7 +139,7 @@ async function show(arrival: Arrival): Promise<void> {
 }
 
 /** Errors from here on are the page's own: loading it again would not help. */
-function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
+function swap({ target, page, sheets, enhance, isInHistory, signal }: Arrival): void {
   if (signal.aborted) return;
   if (isInHistory) history.replaceState(history.state, '', target);
   else scroll.addEntry(target);
@@ -148,7 +150,7 @@ function swap({ target, page, enhance, isInHistory, signal }: Arrival): void {
     if (!hashTarget(target.hash, page)) focusStart();
     const isFromTop = !isInHistory && target.hash === '';
     if (isFromTop) scroll.scrollToHash('');
-    swapHead(page);
+    swapHead(page, sheets);
     for (const region of swapRegions(page, isFromTop)) enhance(region);
     if (isInHistory) scroll.restoreScroll();
     else if (!isFromTop) scroll.scrollToHash(target.hash);

@@ -1,3 +1,5 @@
+import { loadSheetsAhead } from './head.ts';
+
 /** The HTML of a page, and the address at which it was found, after redirects. */
 export interface LoadedPage {
   readonly url: string;
@@ -23,12 +25,15 @@ export function isStored(url: URL): boolean {
   return entry !== undefined && performance.now() - entry.since < FRESH;
 }
 
-/** Prefetches a page, once, and stores it for a later navigation. A page that cannot be loaded is forgotten. */
+/**
+ * Prefetches a page with its style sheets, once, and stores it for a later navigation. A page that cannot be loaded is
+ * forgotten.
+ */
 export async function storePage(url: URL, priority: RequestPriority): Promise<void> {
   if (isStored(url)) return;
   const page = fetchPage(url, { priority });
   keep(url, page);
-  await page.catch(() => undefined);
+  await page.then(({ html }) => loadSheetsAhead(html)).catch(() => undefined);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Threads } from '../threads/threads.ts';
 import { agents } from './agents/agents.ts';
 import type { MarkdownPageMemory } from './agents/markdown-pages.ts';
+import { changes } from './changes/changes.ts';
 import type { Feature } from './feature.ts';
 import { feeds } from './feeds/feeds.ts';
 import { hostRules } from './host-rules/host-rules.ts';
@@ -33,6 +34,7 @@ export function featuresOf(memory: FeatureMemory, site: PluginRequest, threads?:
     previewImages(memory.pictures),
     webManifest,
     ...agents(memory.markdown, threads),
+    changes,
     versions,
     oauthRedirect,
     feeds,

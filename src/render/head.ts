@@ -7,7 +7,6 @@ import { manifestAddress } from '../shared/site-files.ts';
 import { isExternal } from '../shared/url-path.ts';
 import { withBase } from './addresses.ts';
 import type { PageAssets, PageConfig, PagePlan } from './page-context.ts';
-import { pageStyles } from './page-styles.ts';
 import type { PageWords } from './page-words.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -63,7 +62,6 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     beforePaint: isPrint ? '' : assets.beforePaint,
     beforeContent: assets.beforeContent,
     contentSecurityPolicy: contentSecurityPolicy({
-      styleHashes: pageStyles(assets, config.basePath).hashes,
       inlineScripts: [assets.beforePaint, assets.beforeContent],
       apis: plan.apiOrigins,
       policy: config.policy,

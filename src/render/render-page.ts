@@ -12,11 +12,11 @@ import { isIslandError } from '../shared/island-protocol.ts';
 import { withoutControls } from '../shared/without-controls.ts';
 import { type AddressedPage, addressPage } from './addresses.ts';
 import { withDocCards } from './doc-cards.ts';
+import { withFurtherSheets } from './further-sheets.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
 import type { PageContext } from './page-context.ts';
 import { pageSidebar } from './page-sidebar.ts';
-import { pageStyles, withStyles } from './page-styles.ts';
 import { joinPages } from './print-html.ts';
 import { withShortTexts } from './shortened-texts.ts';
 import { crashReport, readSource, type SiteBundle } from './site-bundle.ts';
@@ -64,16 +64,14 @@ export function renderPage(planned: Route, context: PageContext, code?: SiteCode
     // A text is joined once: V8 copies one that is made of parts when it is first searched.
     const rendered = withoutControls(`<!doctype html>\n${renderToString(document)}\n`);
     const written = withDocCards(rendered, route.path, { items: sidebar?.items, words: context.words });
-    const complete = nameIslandModules(written, context.islandModules);
+    const complete = nameIslandModules(withFurtherSheets(written, context.assets), context.islandModules);
     const joined = route.view.kind === 'print' ? joinPages(complete, route.view) : complete;
     const { html, shortened } = withShortTexts(joined);
     const addressed = addressPage(html, route.path, { basePath: config.basePath, paths: context.plan.paths });
     const hosts = config.policy.images === 'own' ? [] : imageHosts(addressed.links);
-    const allowed = withImageHosts(addressed.html, hosts);
-    // A redirect page is left before it is seen.
-    const isRedirect = route.view.kind === 'redirect';
-    const styled = isRedirect ? allowed : withStyles(allowed, pageStyles(context.assets, config.basePath));
-    return { page: { route, ...addressed, html: styled, ...(shortened && { shortened }) } };
+    return {
+      page: { route, ...addressed, html: withImageHosts(addressed.html, hosts), ...(shortened && { shortened }) },
+    };
   } catch (error) {
     if (error instanceof CacheMiss) throw error;
     if (isIslandError(error))

@@ -14,7 +14,7 @@ const BACKGROUNDS = { light: '#fcfbf8', dark: '#10171a' } as const;
 
 /**
  * `<head>`. The policy comes before everything that it applies to, and the script that runs before the first paint
- * comes before the style sheets, which would delay it. The renderer puts the sheet of all pages in the place of its link.
+ * comes before the style sheets, which would delay it; they are asked for before it runs.
  */
 export function Head({ head, colorMode, siteTitle, redirectTo }: HeadProps) {
   const hidden = head.unlisted || redirectTo !== undefined;
@@ -65,6 +65,9 @@ export function Head({ head, colorMode, siteTitle, redirectTo }: HeadProps) {
       {head.image?.size && <meta property="og:image:height" content={String(head.image.size.height)} />}
       {head.image && <meta property="og:image:alt" content={head.image.alt} />}
       <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+      {head.stylesheets.map((sheet) => (
+        <link key={sheet} rel="preload" as="style" href={sheet} />
+      ))}
       {head.beforePaint !== '' && <script dangerouslySetInnerHTML={{ __html: head.beforePaint }} />}
       {head.stylesheets.map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />

@@ -80,7 +80,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
         document.documentElement.dataset.first = isHidden() ? 'the bar' : 'all';
       }).observe({ type: 'paint', buffered: true });
     });
-    // The wait ends after 300 ms, which a busy browser may need to report its first paint.
+    // The wait ends after 100 ms, which a busy browser may need to report its first paint.
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
     await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });

@@ -12,7 +12,6 @@ import { serveFolder } from './static-server.ts';
 
 /** The weight of a page and everything that it loads on its own, as limited by `test/budgets.ts`. */
 interface Weight {
-  /** The document without its style sheets. */
   readonly html: number;
   readonly css: number;
   readonly javascript: number;
@@ -20,24 +19,27 @@ interface Weight {
   readonly requests: number;
 }
 
-/** Opens a page and weighs every response until it requests nothing more; prefetched pages and the style sheet of print are left out. */
+/** Opens a page and weighs every response until it requests nothing more; prefetched pages with their style sheets, and that of print, are left out. */
 async function weigh(page: Page, address: string): Promise<{ readonly weight: Weight; readonly scripts: string[] }> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(address);
   await settle(page);
+  // A sheet that comes later would not be among those that are left out.
+  const loaded = [...responses];
   const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
-  const styles = (await page.locator('style').allTextContents()).join('');
-  const own = responses.filter((one) => one.request().resourceType() !== 'fetch' && !one.url().includes('/print-'));
+  const sheets: string[] = await page
+    .locator('link[media="not all"], link[media=print]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const own = loaded.filter((one) => one.request().resourceType() !== 'fetch' && !sheets.includes(one.url()));
   const bytes = async (type: string) => {
     const bodies = own.filter((one) => one.request().resourceType() === type).map((one) => one.body());
     return (await Promise.all(bodies)).map(gzip).reduce(sum, 0);
   };
-  const css = (await bytes('stylesheet')) + gzip(styles);
   return {
     weight: {
-      html: (await bytes('document')) - gzip(styles),
-      css,
+      html: await bytes('document'),
+      css: await bytes('stylesheet'),
       javascript: (await bytes('script')) + inline.map(gzip).reduce(sum, 0),
       fonts: await bytes('font'),
       requests: own.length,

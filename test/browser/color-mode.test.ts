@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openReader, whenStyled } from './reader.ts';
+import { openReader } from './reader.ts';
 import { builtFixture, waysToLoad } from './site.ts';
 
 /**
@@ -53,13 +53,17 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await color?.evaluate((meta) => meta.isConnected)).toBe(true);
   });
 
-  it('is remembered, and set before the style sheet applies', async () => {
+  it('is remembered, and set before the style sheet is loaded', async () => {
     const { page, origin } = reader;
     await page.goto(`${origin}/docs/intro`);
     await button().click();
-    const styled = await whenStyled(page);
+    let whenAsked: string | null = null;
+    await page.route('**/*.css', async (route) => {
+      whenAsked = await theme();
+      await route.continue();
+    });
     await page.goto(`${origin}/about`);
-    expect(await styled()).toHaveProperty('theme', 'dark');
+    expect(whenAsked).toBe('dark');
   });
 
   it('persists after a navigation', async () => {

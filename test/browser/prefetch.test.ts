@@ -55,7 +55,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await expect.poll(() => count(requests, '/blog/authors')).toBe(1);
   });
 
-  it('a page of another kind comes with its style sheets', async () => {
+  it('a page of another kind comes with its style sheets, which apply only once it is shown', async () => {
     const { page, origin, context } = reader;
     await page.goto(`${origin}/markdown-page`);
     await settle(page);
@@ -65,14 +65,30 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       link.textContent = 'Get a city';
       document.querySelector('main')?.prepend(link);
     });
+    const sheet = page.locator('head > link[href*="/assets/reference-"]');
+    const applies = () =>
+      sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null && matchMedia(link.media).matches);
     await page.getByText('Get a city').hover();
+    await sheet.waitFor({ state: 'attached' });
     await settle(page);
-    const sheet = page.locator('head > style[data-view=reference]');
-    expect(await sheet.count()).toBe(0);
+    expect(await applies()).toBe(false);
     await context.setOffline(true);
     await page.getByText('Get a city').click();
     await page.getByRole('heading', { level: 1, name: 'Get a city' }).waitFor();
-    expect(await sheet.evaluate((style: HTMLStyleElement) => style.sheet?.cssRules.length)).toBeGreaterThan(0);
+    expect(await applies()).toBe(true);
+  });
+
+  it('a style sheet that cannot be loaded ahead is asked for again with its page', async () => {
+    const { page, origin } = reader;
+    let refused = 0;
+    await page.route('**/assets/reference-*', (route) => (refused++ === 0 ? route.abort() : route.continue()));
+    await page.goto(`${origin}/about`);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).hover();
+    await expect.poll(() => refused).toBe(1);
+    await settle(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
+    await page.waitForURL(`${origin}/api`);
+    expect(refused).toBe(2);
   });
 
   it('at most two prefetches run at the same time', async () => {

@@ -85,18 +85,6 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** Records what the attributes `data-…` of `<html>` are once the next page has its first style sheet. */
-export async function whenStyled(page: Page): Promise<() => Promise<Readonly<Record<string, string>> | undefined>> {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('style')) return;
-      observer.disconnect();
-      Object.assign(globalThis, { whenStyled: { ...document.documentElement.dataset } });
-    }).observe(document, { subtree: true, childList: true });
-  });
-  return () => page.evaluate(() => (globalThis as { whenStyled?: Record<string, string> }).whenStyled);
-}
-
 /** Waits until the page has handled an event: the next frame, and the tasks queued before it. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

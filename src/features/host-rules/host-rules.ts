@@ -10,7 +10,6 @@ import type { SiteConfig } from '../../model/config.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { RenderedPage, SitePlan } from '../../model/route.ts';
 import { withBase } from '../../render/addresses.ts';
-import { pageStyles } from '../../render/page-styles.ts';
 import type { Feature } from '../feature.ts';
 
 /** RFC 7763; without a charset, some programs assume the wrong one. */
@@ -27,7 +26,7 @@ export const hostRules: Feature = {
 
 interface HostRuleContext {
   readonly config: SiteConfig;
-  readonly assets: Pick<AssetBundle, 'beforePaint' | 'beforeContent' | 'stylesheets' | 'mainSheet' | 'viewSheets'>;
+  readonly assets: Pick<AssetBundle, 'beforePaint' | 'beforeContent'>;
   readonly plan: Pick<SitePlan, 'apiOrigins'>;
   /** Whether pages are also published as Markdown. */
   readonly hasMarkdown: boolean;
@@ -40,7 +39,7 @@ interface HostRuleContext {
  */
 export function hostRuleFiles(
   pages: readonly RenderedPage[],
-  { config, assets, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
+  { config, assets: { beforePaint, beforeContent }, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
 ): OutputFile[] {
   const rules = pages.flatMap(({ route: { path, view } }) =>
     view.kind === 'redirect' && path !== '/'
@@ -49,8 +48,7 @@ export function hostRuleFiles(
   );
   const { policy: allowed, scripts } = config;
   const policy = contentSecurityPolicy({
-    inlineScripts: [assets.beforePaint, assets.beforeContent],
-    styleHashes: pageStyles(assets, config.basePath).hashes,
+    inlineScripts: [beforePaint, beforeContent],
     apis: apiOrigins,
     policy: allowed,
     scripts,

@@ -6,7 +6,7 @@ import { normalizeConfig } from '../../../src/config/normalize.ts';
 describe('contentSecurityPolicy', () => {
   const script = 'document.documentElement.dataset.theme = "dark";';
   const { policy, scripts } = normalizeConfig({}).config;
-  const plain = { inlineScripts: [script], styleHashes: ["'sha256-AAAA='"], apis: [], policy, scripts };
+  const plain = { inlineScripts: [script], apis: [], policy, scripts };
   const directives = new Map(
     contentSecurityPolicy({ ...plain, apis: ['https://api.example.org'] })
       .split('; ')
@@ -23,10 +23,9 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy(plain)).toContain("connect-src 'self';");
   });
 
-  it('allows the inline script by the hash of its bytes, and the style sheets by theirs', () => {
+  it('allows the inline script by the hash of its bytes', () => {
     const hash = createHash('sha256').update(script).digest('base64');
     expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
-    expect(directives.get('style-src')).toEqual(["'self'", "'sha256-AAAA='"]);
   });
 
   it('allows what the configuration names, and trusts scripts only then', () => {

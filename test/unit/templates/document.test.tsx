@@ -61,6 +61,7 @@ describe('Document', () => {
     );
     expect(names.indexOf('meta Content-Security-Policy')).toBeLessThan(names.indexOf('script'));
     expect(names.indexOf('script')).toBeLessThan(names.indexOf('link stylesheet'));
+    expect(names.indexOf('link preload')).toBeLessThan(names.indexOf('script'));
     expect(names).toContain('link icon');
   });
 

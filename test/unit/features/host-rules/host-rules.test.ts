@@ -4,14 +4,12 @@ import type { RenderedPage } from '../../../../src/model/route.ts';
 import { config } from '../../routes/content.ts';
 import { rendered } from '../../routes/rendered.ts';
 
-const viewSheets = { reference: '', overview: '', texts: '', components: '', changes: '', releases: '', versions: '' };
-
 const redirect = (path: string, to: string) => rendered(path, { kind: 'redirect', to });
 
 function rules(pages: readonly RenderedPage[], basePath: string, hasMarkdown = false): Map<string, string> {
   const files = hostRuleFiles(pages, {
     config: config({ basePath }),
-    assets: { beforePaint: 'script', beforeContent: 'script', stylesheets: [], mainSheet: '', viewSheets },
+    assets: { beforePaint: 'script', beforeContent: 'script' },
     plan: { apiOrigins: ['https://api.example.org'] },
     hasMarkdown,
   });

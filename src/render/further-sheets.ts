@@ -1,0 +1,47 @@
+import type { PageAssets } from './page-context.ts';
+
+/**
+ * Pages of an API, its overview and lists, and all other pages; components, formulas and frames in texts; what pages say about the history of
+ * an API and about versions: each has a sheet of its own.
+ */
+const SHEETS = [
+  {
+    shown: /data-view="api-|class="api-part[ "]/,
+    addressOf: ({ referenceSheet }: PageAssets) => referenceSheet,
+  },
+  {
+    shown: /class="(?:api-overview|api-schemas|operation-head schema-head|row-list (?:operation|schema)-list)"/,
+    addressOf: ({ overviewSheet }: PageAssets) => overviewSheet,
+  },
+  {
+    shown: /data-view="(?!api-)|class="(?:admonition|card|table-scroll)[ "]/,
+    addressOf: ({ textSheet }: PageAssets) => textSheet,
+  },
+  {
+    shown: /class="(?:api-part|tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /,
+    addressOf: ({ componentSheet }: PageAssets) => componentSheet,
+  },
+  {
+    shown: /class="(?:changes|row-history|removed-operation)[ "]/,
+    addressOf: ({ changeStyle }: PageAssets) => `/${changeStyle.path}`,
+  },
+  {
+    shown: /class="changes api-changes[ "]/,
+    addressOf: ({ releaseStyle }: PageAssets) => `/${releaseStyle.path}`,
+  },
+  {
+    shown: /class="page-versions[ "]/,
+    addressOf: ({ versionStyle }: PageAssets) => `/${versionStyle.path}`,
+  },
+];
+
+/**
+ * A page that loads the style sheets of what it shows, from its head, so that they are asked for with the one of all pages.
+ * The client knows them by their attribute, and loads those of the next page before it shows that page.
+ */
+export function withFurtherSheets(html: string, assets: PageAssets): string {
+  const links = SHEETS.filter(({ shown }) => shown.test(html)).map(
+    ({ addressOf }) => `<link rel="stylesheet" href="${addressOf(assets)}" data-view>`,
+  );
+  return links.length === 0 ? html : html.replace('</head>', (end) => links.join('') + end);
+}
