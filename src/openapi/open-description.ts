@@ -1,10 +1,14 @@
 import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { checkEndlessSchemas } from './checks/check-endless-schemas.ts';
+import { checkExpressions } from './checks/check-expressions.ts';
 import { checkLimits } from './checks/check-limits.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkOperations } from './checks/check-operations.ts';
 import { checkPatterns } from './checks/check-patterns.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
+import { checkSecurity } from './checks/check-security.ts';
+import { checkServers } from './checks/check-servers.ts';
 import { checkLongKeywords } from './checks/comparison-limits.ts';
 import { type SchemaChecker, schemaChecker } from './checks/schema-checker.ts';
 import { validateDescription } from './checks/validate.ts';
@@ -48,9 +52,13 @@ export async function openDescription(
       ...checkSchemas(description),
       ...checkPatterns(description),
       ...checkLimits(description),
+      ...checkEndlessSchemas(description),
       ...checkLongKeywords(description),
       ...checkOperations(description),
       ...checkNames(description),
+      ...checkServers(description),
+      ...checkSecurity(description),
+      ...checkExpressions(description),
     ],
   };
 }

@@ -15,7 +15,13 @@ import { relevantErrors } from './relevant-errors.ts';
  * validated as a whole.
  */
 export function checkSchemas({ version, parts, root }: Description): Diagnostic[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, code: { optimize: false } });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateFormats: false,
+    code: { optimize: false },
+  });
   const inside = new WeakSet<object>();
   return parts.flatMap(({ node, kind }) => {
     if (kind !== 'schema' || !isObject(node.value) || inside.has(node.value)) return [];

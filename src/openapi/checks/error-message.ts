@@ -5,6 +5,10 @@ import { isAmbiguous } from './relevant-errors.ts';
 export function errorMessage(error: ErrorObject): string {
   const { keyword, params, message } = error;
   if (isAmbiguous(error)) return 'matches more than one alternative of "oneOf"';
+  if (keyword === 'exclusive') {
+    const fields = (params.fields as readonly string[]).map((one) => JSON.stringify(one));
+    return params.isNone === true ? `has neither ${fields.join(' nor ')}` : `has both ${fields.join(' and ')}`;
+  }
   const allowed: unknown = params.allowedValues;
   if (keyword === 'enum' && Array.isArray(allowed))
     return `must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;

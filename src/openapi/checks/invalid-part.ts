@@ -6,6 +6,7 @@ import { fixedMethods } from '../../shared/http-method.ts';
 import { type ApiNode, placeOf, writtenNumber } from '../document/api-file.ts';
 import { pointerTo, valueAt } from '../document/pointer.ts';
 import { errorMessage, isAboutNoResponse } from './error-message.ts';
+import { unexpectedField } from './relevant-errors.ts';
 
 /** A validator's error as a problem of the description, at the nearest place that exists. */
 export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
@@ -22,9 +23,12 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
     const hint = missing === 'paths' ? 'Add "paths: {}" if it has none yet.' : undefined;
     return report('API_INVALID', `${name} has no "${missing}"`, { place: placeOf(at, 'key'), hint });
   }
-  const extra: unknown =
-    error.params.unevaluatedProperty ?? error.params.additionalProperty ?? error.params.propertyName;
-  if (typeof extra === 'string') {
+  if (error.keyword === 'exclusive') {
+    const hint = error.params.isNone === true ? 'Add one of them.' : 'Keep one of them.';
+    return report('API_INVALID', `${name} ${errorMessage(error)}`, { place: placeOf(at, 'key'), hint });
+  }
+  const extra = unexpectedField(error);
+  if (extra !== undefined) {
     const place = placeOf({ ...at, pointer: pointerTo(pointer, extra) }, 'key');
     const method = extra.toLowerCase();
     if (PATH_ITEM.test(pointer) && fixedMethods.some((one) => one === method))
@@ -33,6 +37,8 @@ export function invalidPart(root: ApiNode, error: ErrorObject): Diagnostic {
         hint: `Write it in lower case, "${method}": its operation would be missing.`,
         severity: 'error',
       });
+    if (pointer.endsWith('/responses'))
+      return report('API_INVALID', `${name} must not have "${extra}"`, { place, hint: statusHint(extra) });
     // One that other objects have is in the wrong place, not misspelt.
     const hint = KNOWN_FIELDS.includes(extra) ? undefined : didYouMean(extra, KNOWN_FIELDS);
     return report('API_INVALID', `${name} must not have "${extra}"`, { place, hint });
@@ -59,6 +65,13 @@ const KNOWN_FIELDS = [
   ...['responses', 'schema', 'schemas', 'scheme', 'scopes', 'security', 'securitySchemes', 'servers', 'style'],
   ...['summary', 'tags', 'termsOfService', 'title', 'url', 'variables', 'version', 'webhooks'],
 ];
+
+/** What a key of the responses of an operation should be (OpenAPI 3.1.1, section 4.8.16). */
+function statusHint(key: string): string {
+  const range = /^([1-5])xx$/i.exec(key)?.[1];
+  if (range !== undefined) return `Did you mean "${range}XX"?`;
+  return 'Write a status such as "404", a range such as "4XX", or "default".';
+}
 
 function shownPointer(pointer: string): string {
   return pointer === '' ? 'The description' : `#${pointer}`;

@@ -12,7 +12,7 @@ const LEFT_OUT: Partial<Record<ObjectKind, readonly string[]>> = {
   info: ['license'],
   'server-variable': ['description'],
   'path-item': ['$ref'],
-  link: ['server'],
+  link: ['server', 'parameters'],
   // They may be `$ref`s.
   encoding: ['headers'],
   // It may accompany a scheme that is written `Bearer`.

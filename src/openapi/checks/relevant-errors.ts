@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { remembered } from '../../shared/remember.ts';
-import { placesAbove, pointerTo } from '../document/pointer.ts';
+import { parentOf, placesAbove, pointerTo } from '../document/pointer.ts';
+import { withExclusiveFields } from './exclusive-fields.ts';
 
 /** Keywords whose error only says that something below them failed. */
 const CONSEQUENCES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$dynamicRef']);
@@ -13,15 +14,15 @@ const CONSEQUENCES = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', '$
  * message.
  */
 export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const direct = errors.filter((error) => !isAboutReference(error) && !isAboutName(error));
+  const direct = withExclusiveFields(errors.filter((error) => !isAboutReference(error) && !isAboutName(error)));
   const causes = direct.filter(({ keyword }) => !CONSEQUENCES.has(keyword) && keyword !== 'unevaluatedProperties');
   const [all, caused] = [lazily(() => byPlace(direct)), lazily(() => byPlace(causes))];
-  const causedAt = new Set(causes.map(({ instancePath }) => instancePath));
+  const causedAt = new Set(causes.flatMap(({ instancePath }) => [instancePath, parentOf(instancePath)]));
   const own = direct.filter((error) => {
-    const { keyword, instancePath } = error;
+    const { keyword, instancePath, params } = error;
     if (isAmbiguous(error)) return true;
     if (CONSEQUENCES.has(keyword)) return all().get(instancePath)?.length === 1;
-    if (keyword !== 'unevaluatedProperties') return true;
+    if (keyword !== 'unevaluatedProperties' || params.isKnown === false) return true;
     return !causedAt.has(instancePath) && !caused().has(propertyOf(error));
   });
   const alternatives = new Set(direct.filter(isAlternative).map(({ instancePath }) => instancePath));
@@ -31,9 +32,31 @@ export function relevantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     own.filter((error) => !isCascade(error, ownPlaces) && !isOtherBranch(error)),
     alternatives,
   );
-  const relevant = new Map(withAllValues(innermost).map((error) => [`${error.instancePath}\n${error.message}`, error]));
-  // If each only says that another failed, the outermost is reported for them: an error is never dropped silently.
-  return relevant.size > 0 ? [...relevant.values()] : direct.slice(-1);
+  const relevant = new Map(withAllValues(innermost).map((error) => [sayingOf(error), error]));
+  return [...relevant.values(), ...unexplained(direct, [...relevant.values()])];
+}
+
+/** Errors of one place that say the same. */
+function sayingOf(error: ErrorObject): string {
+  return [error.instancePath, error.message, unexpectedField(error)].join('\n');
+}
+
+/** The name of a field that an object must not have; undefined if an error is about something else. */
+export function unexpectedField({ params }: ErrorObject): string | undefined {
+  const name: unknown = params.unevaluatedProperty ?? params.additionalProperty ?? params.propertyName;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/**
+ * The innermost of the errors that say that something below them failed, of which nothing is reported: no fault is silent
+ * because another was found.
+ */
+function unexplained(direct: readonly ErrorObject[], relevant: readonly ErrorObject[]): ErrorObject[] {
+  const explained = new Set(relevant.flatMap(({ instancePath }) => placesAbove(instancePath)));
+  const open = direct.filter(({ instancePath }) => !explained.has(instancePath));
+  const around = new Set(open.flatMap(({ instancePath }) => placesAbove(instancePath).slice(1)));
+  const innermost = open.filter(({ instancePath }) => !around.has(instancePath));
+  return [...new Map(innermost.map((error) => [error.instancePath, error])).values()];
 }
 
 /**
@@ -96,16 +119,28 @@ function withOneType(errors: readonly ErrorObject[], alternatives: ReadonlySet<s
       for (const type of [params.type as string | readonly string[]].flat()) here.add(type);
       types.set(instancePath, here);
     }
+  // A list of values of another type says more than the type.
+  const listed = new Set(errors.filter(isOfOtherType).map(({ instancePath }) => instancePath));
+  const isOfType = ({ keyword, instancePath }: ErrorObject) =>
+    keyword === 'type' || (listed.has(instancePath) && alternatives.has(instancePath) && keyword === 'enum');
   const rivals = new Set(
-    errors.filter(({ keyword }) => keyword !== 'type').flatMap(({ instancePath }) => placesAbove(instancePath)),
+    errors.filter((error) => !isOfType(error)).flatMap(({ instancePath }) => placesAbove(instancePath)),
   );
   return errors.flatMap((error) => {
     const { instancePath, keyword } = error;
-    if (keyword !== 'type' || !alternatives.has(instancePath)) return [error];
+    if (!isOfType(error) || !alternatives.has(instancePath)) return [error];
+    if (keyword === 'enum') return rivals.has(instancePath) ? [] : [error];
     const here = types.get(instancePath);
     types.delete(instancePath);
-    return !here || rivals.has(instancePath) ? [] : [{ ...error, message: `must be ${[...here].join(' or ')}` }];
+    const isSaid = !here || rivals.has(instancePath) || listed.has(instancePath);
+    return isSaid ? [] : [{ ...error, message: `must be ${[...here].join(' or ')}` }];
   });
+}
+
+/** Whether values are listed that are all of another type than the value's: that is an error of its type. */
+function isOfOtherType({ keyword, params, data }: ErrorObject): boolean {
+  const allowed: unknown = keyword === 'enum' && data !== undefined ? params.allowedValues : undefined;
+  return Array.isArray(allowed) && allowed.every((one) => typeof one !== typeof data);
 }
 
 /**

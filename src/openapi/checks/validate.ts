@@ -3,12 +3,13 @@ import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
-import { placesAbove, valueAt } from '../document/pointer.ts';
+import { parentOf, placesAbove, valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
+import { isAboutNoResponse } from './error-message.ts';
 import { invalidPart } from './invalid-part.ts';
 import { officialErrors } from './official-schema.ts';
 import { parserErrors } from './parser-errors.ts';
-import { relevantErrors } from './relevant-errors.ts';
+import { relevantErrors, unexpectedField } from './relevant-errors.ts';
 import { repeatedParameters } from './repeated-parameters.ts';
 import { ofMeantForms } from './swagger-forms.ts';
 import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
@@ -20,14 +21,21 @@ import { type BrokenRule, brokenRules, checkBodies } from './swagger-rules.ts';
 export async function validateDescription(description: Description): Promise<Diagnostic[]> {
   const { root, version } = description;
   const isOwn = (error: ErrorObject) => !isOfTarget(error, root);
-  const errors = officialErrors(version, root.value).filter(isOwn);
+  const errors = officialErrors(version, root.value);
   const meant = version === '2.0' ? ofMeantForms(errors, root.value) : errors.flatMap(onlyPaths);
-  const own = relevantErrors(meant);
-  const others = relevantErrors((await parserErrors(description)).filter(isOwn));
+  const all = relevantErrors(meant).filter(isOwn);
+  const misnamed = new Set(all.flatMap((error) => (unexpectedField(error) === undefined ? [] : error.instancePath)));
+  // A misspelt status is a response.
+  const own = all.filter((error) => !(isAboutNoResponse(error) && misnamed.has(error.instancePath)));
+  const others = relevantErrors(await parserErrors(description)).filter(isOwn);
   const known = new Set(own.map(({ instancePath }) => instancePath));
-  // An error at the place of another, or around it, is about the same mistake.
+  // An error at the place of another, or around it, is about the same mistake; so is one of a field that says which of
+  // several objects is meant, since the library's schemas list what each of them lacks.
   const around = new Set([...known].flatMap(placesAbove));
-  const added = others.filter(({ instancePath }) => !around.has(instancePath));
+  const added = others.filter(
+    ({ instancePath, keyword }) =>
+      !around.has(instancePath) && !(keyword === 'enum' && around.has(parentOf(instancePath))),
+  );
   const rules = await brokenRules(description);
   return [
     ...[...own, ...added].map((one) => invalidPart(root, one)),
