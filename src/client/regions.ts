@@ -4,14 +4,20 @@ import * as regionIds from '../shared/region-ids.ts';
 /** Regions that many pages have in common; the main part between them always differs. */
 const SHARED = [regionIds.announcement, regionIds.navbar, regionIds.menu, regionIds.footer];
 
-/** Their original HTML, before any script changed it, and without the marks of the current page. */
-const known = new Map<string, string>();
+/** A region before any script, or a browser's extension, changed it. */
+interface OriginalRegion {
+  /** Without the marks of the current page. */
+  readonly html: string;
+  readonly links: readonly HTMLElement[];
+}
+
+const known = new Map<string, OriginalRegion>();
 
 /** Records the original regions, so that the next page's can be compared with them. */
 export function rememberRegions(): void {
   for (const id of SHARED) {
     const region = document.getElementById(id);
-    if (region) known.set(id, comparable(region));
+    if (region) known.set(id, originalOf(region));
   }
 }
 
@@ -32,10 +38,13 @@ export function swapRegions(next: Document, seenFromTop: boolean): HTMLElement[]
     const from = document.getElementById(id);
     const to = next.getElementById(id);
     if (!from || !to) continue;
-    const html = comparable(to);
-    if (known.get(id) === html) markCurrent(from, to);
-    else added.push(replace(from, to));
-    known.set(id, html);
+    const [before, after] = [known.get(id), originalOf(to)];
+    if (before?.html === after.html) {
+      for (const [index, link] of before.links.entries()) link.ariaCurrent = after.links[index]?.ariaCurrent ?? null;
+    } else {
+      added.push(replace(from, to));
+      known.set(id, after);
+    }
   }
   const page = document.getElementById(regionIds.page);
   const nextPage = next.getElementById(regionIds.page);
@@ -55,13 +64,9 @@ function replace(from: HTMLElement, to: HTMLElement): HTMLElement {
   return own;
 }
 
-function comparable(region: HTMLElement): string {
-  return region.outerHTML.replace(/ aria-current="\w+"/g, '');
-}
-
-function markCurrent(from: HTMLElement, to: HTMLElement): void {
-  const links = to.querySelectorAll('a');
-  for (const [index, link] of from.querySelectorAll('a').entries()) {
-    link.ariaCurrent = links[index]?.ariaCurrent ?? null;
-  }
+function originalOf(region: HTMLElement): OriginalRegion {
+  return {
+    html: region.outerHTML.replace(/ aria-current="\w+"/g, ''),
+    links: [...region.querySelectorAll('a')],
+  };
 }

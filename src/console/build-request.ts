@@ -11,10 +11,10 @@ import {
   type SampleBody,
   type SampleRequest,
 } from '../shared/request/sample-request.ts';
-import { chosenSchemes, credentials, sentCredential } from './credentials.ts';
+import { chosenSchemes, credentials, MASK, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
 import { type LoadSchema, schemaProblems } from './schema-check.ts';
-import { type ConsoleValues, ownValue, parameterKey } from './values.ts';
+import { bodyFieldKey, bodyFieldText, type ConsoleValues, ownValue, parameterKey, parameterText } from './values.ts';
 
 /** What begins the key of a problem within a JSON body; a JSON pointer follows. */
 export const WITHIN_BODY = 'body#';
@@ -22,16 +22,19 @@ export const WITHIN_BODY = 'body#';
 /** The problems of the form's fields, by key: `parameterKey`, `body`, `body:name` or `body#/pointer`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
+/** What of a form chooses the server. */
+export type ServerValues = Pick<ConsoleValues, 'server' | 'base' | 'variables'>;
+
 /**
  * The base address that the reader has typed, or that of the chosen server, with its variables filled in; as it is
  * written if no browser can open it.
  */
-export function serverAddress(operation: ConsoleOperation, values: ConsoleValues): string {
+export function serverAddress(operation: ConsoleOperation, values: ServerValues): string {
   const address = values.base || filledTemplate(operation, values) || '/';
   return URL.canParse(address, location.href) ? new URL(address, location.href).href.replace(/\/+$/, '') : address;
 }
 
-function filledTemplate(operation: ConsoleOperation, values: ConsoleValues): string {
+function filledTemplate(operation: ConsoleOperation, values: ServerValues): string {
   const server = operation.servers[values.server];
   const defaults = new Map(server?.variables.map((variable) => [variable.name, variable.default]));
   return (server?.template ?? '').replace(
@@ -40,13 +43,14 @@ function filledTemplate(operation: ConsoleOperation, values: ConsoleValues): str
   );
 }
 
-/** The request that the form describes. `isMasked`: credentials are dots, as samples show them. */
+/** The request that the form describes. `isMasked`: credentials and secrets are dots, as samples show them. */
 export function buildRequest(operation: ConsoleOperation, values: ConsoleValues, isMasked: boolean): SampleRequest {
   const address = serverAddress(operation, values);
   const given = operation.parameters.flatMap((parameter) => {
-    const text = values.parameters[parameterKey(parameter)];
+    const text = parameterText(values, parameter);
     if (text === undefined || (text === '' && parameter.in !== 'query')) return [];
-    return [{ parameter, value: readInput(text, parameter.input).value ?? text }];
+    const isHidden = isMasked && parameterKey(parameter) in values.secrets;
+    return [{ parameter, value: isHidden ? MASK : (readInput(text, parameter.input).value ?? text) }];
   });
   const within = (location: ConsoleParameter['in']) => given.filter(({ parameter }) => parameter.in === location);
   const path = within('path').reduce((text, { parameter, value }) => {
@@ -78,7 +82,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
       // A page may not choose the cookies that a browser sends.
       ...(isMasked && cookies.length > 0 ? [['Cookie', headerText(cookieText(cookies))] satisfies Pair] : []),
     ],
-    body: bodyOf(operation, values, shown),
+    body: bodyOf(operation, values, isMasked),
     expectsJson: true,
   };
 }
@@ -87,16 +91,13 @@ export function mediaTypeOf(operation: ConsoleOperation, values: ConsoleValues):
   return operation.body?.content.find(({ type }) => type === values.bodyType);
 }
 
-function bodyOf(
-  operation: ConsoleOperation,
-  values: ConsoleValues,
-  shown: (pairs: readonly Pair[]) => readonly Pair[],
-): SampleBody | undefined {
+function bodyOf(operation: ConsoleOperation, values: ConsoleValues, isMasked: boolean): SampleBody | undefined {
   const media = mediaTypeOf(operation, values);
   if (!media) return undefined;
+  const pairs = () => pairsOfForm(media, values, isMasked);
   const type = media.sent ?? media.type;
   if (media.kind === 'file') return { kind: 'file', type, file: 'file.bin', range: media.type };
-  if (media.kind === 'form') return formBody(shown(pairsOfForm(media, values)));
+  if (media.kind === 'form') return formBody(pairs());
   if (media.kind === 'multipart') {
     const types = new Map(media.fields.map(({ name, partType }) => [name, partType]));
     const typed = ([name, text]: Pair): FormPart => {
@@ -106,7 +107,7 @@ function bodyOf(
     const files = media.fields
       .filter(({ input }) => input.kind === 'file')
       .map(({ name }) => typed([name, 'file.bin']));
-    return { kind: 'multipart', fields: shown(pairsOfForm(media, values)).map(typed), files };
+    return { kind: 'multipart', fields: pairs().map(typed), files };
   }
   if (values.bodyText.trim() === '') return undefined;
   if (media.kind === 'text') return { kind: 'text', type, text: values.bodyText };
@@ -114,16 +115,18 @@ function bodyOf(
   return problem === undefined ? { kind: 'json', type, value } : { kind: 'text', type, text: values.bodyText };
 }
 
-function pairsOfForm(media: ConsoleMediaType, values: ConsoleValues): Pair[] {
+function pairsOfForm(media: ConsoleMediaType, values: ConsoleValues, isMasked: boolean): readonly Pair[] {
   const styles = new Map(media.fields.flatMap(({ name, style }) => (style ? [[name, style] as const] : [])));
   const fields = Object.fromEntries(
     media.fields.flatMap(({ name, input }): [string, unknown][] => {
-      const text = ownValue(values.bodyFields, name);
+      const text = bodyFieldText(values, name);
       if (text === undefined || text === '' || input.kind === 'file') return [];
-      return [[name, readInput(text, input).value ?? text]];
+      const isHidden = isMasked && bodyFieldKey(name) in values.secrets;
+      return [[name, isHidden ? MASK : (readInput(text, input).value ?? text)]];
     }),
   );
-  return formPairs(fields, styles);
+  const pairs = formPairs(fields, styles);
+  return isMasked ? briefPairs(pairs) : pairs;
 }
 
 /** What must be fixed before the request is worth sending. */
@@ -144,10 +147,10 @@ export async function formProblems(
     if (message !== undefined) problems[key] = message;
   };
   for (const parameter of operation.parameters)
-    await check(parameterKey(parameter), values.parameters[parameterKey(parameter)] ?? '', parameter);
+    await check(parameterKey(parameter), parameterText(values, parameter) ?? '', parameter);
   const media = mediaTypeOf(operation, values);
   for (const field of media?.fields ?? [])
-    await check(`body:${field.name}`, ownValue(values.bodyFields, field.name) ?? '', field);
+    await check(bodyFieldKey(field.name), bodyFieldText(values, field.name) ?? '', field);
   if (media?.kind === 'json') {
     if (values.bodyText.trim() !== '') {
       const { value, problem } = readJson(values.bodyText);

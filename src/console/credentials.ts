@@ -4,7 +4,7 @@ import { placeholders } from '../shared/request/placeholders.ts';
 import { credentialsKey } from '../shared/storage-keys.ts';
 import { base64 } from './base64.ts';
 import { basePath } from './load.ts';
-import type { ConsoleValues } from './values.ts';
+import { type ConsoleValues, parameterKey } from './values.ts';
 
 /**
  * The reader's credentials, by the key of their scheme: in memory, shared by all pages of an API; in session storage only
@@ -55,23 +55,24 @@ export function chosenSchemes(
   return schemes.filter(({ name }) => security[values.security]?.includes(name));
 }
 
-/** Whether a request with these values carries anything of the reader's own: a credential, or the server's cookies. */
+/** Whether a request with these values carries anything of the reader's own: a credential, a secret, or the server's cookies. */
 export function carriesCredentials(operation: ConsoleOperation, values: ConsoleValues, address: string): boolean {
-  return values.cookies || chosenSchemes(operation, values).some(({ key }) => credentials.get(key, address) !== '');
+  return (
+    values.cookies ||
+    Object.keys(values.secrets).length > 0 ||
+    chosenSchemes(operation, values).some(({ key }) => credentials.get(key, address) !== '')
+  );
 }
 
 /**
- * Whether a browser would take a credential along to wherever the server redirects: on the way to another origin it drops
- * `Authorization` alone (Fetch Standard, "HTTP-redirect fetch").
+ * Whether a browser would take a credential or a secret along to wherever the server redirects: on the way to another origin
+ * it drops `Authorization` alone, and it may send the body again (Fetch Standard, "HTTP-redirect fetch").
  */
 export function outlivesRedirects(operation: ConsoleOperation, values: ConsoleValues, address: string): boolean {
-  return chosenSchemes(operation, values).some(
-    ({ kind, in: place, key, parameter }) =>
-      kind === 'key' &&
-      place === 'header' &&
-      !/^authorization$/i.test(parameter) &&
-      credentials.get(key, address) !== '',
+  const keys = chosenSchemes(operation, values).flatMap(({ kind, in: place, key, parameter }) =>
+    kind === 'key' && credentials.get(key, address) !== '' ? [parameterKey({ in: place, name: parameter })] : [],
   );
+  return [...keys, ...Object.keys(values.secrets)].some((key) => /^(?:header|body):(?!authorization$)/i.test(key));
 }
 
 /** Access to storage may be denied. */
@@ -116,8 +117,8 @@ function isStored(value: unknown): value is [string, Entry] {
   return typeof text === 'string' && (origin === undefined || typeof origin === 'string');
 }
 
-/** Replaces a credential in samples. */
-const MASK = '••••••';
+/** Replaces a credential or a secret in samples. */
+export const MASK = '••••••';
 
 /**
  * A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. A browser sends

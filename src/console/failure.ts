@@ -1,5 +1,6 @@
 import { encodedUrl } from '../shared/request/encoded-url.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
+import { isForbidden, isStoppedByPolicy, responds } from './page-policy.ts';
 
 /** Why a request got no response, in plain words. */
 export interface Failure {
@@ -37,7 +38,7 @@ export function refusedByBrowser({ method, url, query, headers, body }: SampleRe
 export const TIME_LIMIT = 30_000;
 
 /**
- * Finds out why `fetch` failed. A browser does not tell a page the reason, so the address is requested once more
+ * Finds out why `fetchUnderPolicy` failed. A browser does not tell a page the reason, so the server's root is requested
  * without reading the response: a server that responds then is running, but does not let pages of this origin read it
  * (CORS).
  */
@@ -60,14 +61,18 @@ export async function explainFailure(error: unknown, url: string): Promise<Failu
       title: 'Mixed content',
       text: `This page was loaded over https, and browsers do not let it call a server over plain http. Use https://${host}, or send the request from a terminal.`,
     };
-  const state = await stateOf(origin);
-  if (state === 'forbidden')
-    return {
-      title: `This page may not call ${host}`,
-      text: `Its Content-Security-Policy names the servers that it may call, and ${host} is not among them. The site's publisher can add it to policy.connect; a terminal needs no such permission.`,
-      code: `connect-src ${origin}`,
-    };
-  if (state === 'responds')
+  if (isStoppedByPolicy(error))
+    return (await isForbidden(origin))
+      ? {
+          title: `This page may not call ${host}`,
+          text: `Its Content-Security-Policy names the servers that it may call, and ${host} is not among them. The site's publisher can add it to policy.connect; a terminal needs no such permission.`,
+          code: `connect-src ${origin}`,
+        }
+      : {
+          title: `${host} redirects to a server that this page may not call`,
+          text: "Its Content-Security-Policy names the servers that it may call. Browsers do not tell a page where a request was redirected to: “curl -i” shows it, as Location. The site's publisher can add that server to policy.connect.",
+        };
+  if (await responds(origin))
     return {
       title: 'The browser may not read the response (CORS)',
       text: `${host} responds, but does not allow pages of ${location.origin} to read the response. It, and what it redirects to, would have to send this header; a terminal needs no such permission.`,
@@ -77,34 +82,6 @@ export async function explainFailure(error: unknown, url: string): Promise<Failu
     title: `${host} cannot be reached`,
     text: `There is no server of this name, it is not running, or something blocks the connection. ${wordsOf(error)}`.trim(),
   };
-}
-
-/**
- * Requests an origin without reading the response, which resolves for any response at all; whether the page's own policy
- * forbids it is only said by an event (Content Security Policy Level 3, section 5.5).
- */
-async function stateOf(origin: string): Promise<'responds' | 'forbidden' | 'gone'> {
-  let isForbidden = false;
-  const watch = () => {
-    isForbidden = true;
-  };
-  document.addEventListener('securitypolicyviolation', watch);
-  try {
-    await fetch(`${origin}/`, {
-      mode: 'no-cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(5000),
-    });
-    return 'responds';
-  } catch {
-    // The event is a task of its own.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return isForbidden ? 'forbidden' : 'gone';
-  } finally {
-    document.removeEventListener('securitypolicyviolation', watch);
-  }
 }
 
 function isLoopback(name: string): boolean {

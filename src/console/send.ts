@@ -3,6 +3,7 @@ import { encodedUrl } from '../shared/request/encoded-url.ts';
 import { fetchBody } from '../shared/request/fetch-body.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { TIME_LIMIT } from './failure.ts';
+import { fetchUnderPolicy } from './page-policy.ts';
 
 /** A response, complete or as far as it has arrived. */
 export interface ReceivedResponse {
@@ -30,7 +31,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends a request; rejects as `fetch` does, with a `TimeoutError` if the response does not begin in time, and with a
+ * Sends a request; rejects as `fetchUnderPolicy` does, with a `TimeoutError` if the response does not begin in time, and with a
  * `SecurityError` if it is a redirect that is not followed. It may take any time to arrive, since streams have no end; of
  * one that ends early, what has arrived is returned.
  */
@@ -38,7 +39,7 @@ export async function send(request: SampleRequest, options: SendOptions): Promis
   const start = performance.now();
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException('No response', 'TimeoutError')), TIME_LIMIT);
-  const response = await fetch(encodedUrl(request.url, request.query), {
+  const response = await fetchUnderPolicy(encodedUrl(request.url, request.query), {
     ...requestInit(request, options),
     signal: AbortSignal.any([options.signal, late.signal]),
   }).finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@ import { sentRequestsKey } from '../shared/storage-keys.ts';
 import { isValues } from './share.ts';
 import type { ConsoleValues } from './values.ts';
 
-/** A request that was sent; credentials are not part of it. */
+/** A request that was sent; credentials and secrets are not part of it. */
 export interface SentRequest {
   /** That of its operation: a page sends again nothing of another API that was here before. */
   readonly api: string;
@@ -10,7 +10,7 @@ export interface SentRequest {
   readonly title: string;
   /** Path of its page. */
   readonly page: string;
-  readonly values: ConsoleValues;
+  readonly values: Omit<ConsoleValues, 'secrets'>;
   /** Status of the response, or a dash. */
   readonly status: string;
   /** The request in short. */
@@ -27,9 +27,10 @@ let requests: readonly SentRequest[] = stored();
 /** The last requests of all pages, the newest first; they last until the tab is closed. */
 export const session = {
   requests: (): readonly SentRequest[] => requests,
-  add(request: Omit<SentRequest, 'inShort'>): readonly SentRequest[] {
-    const inShort = Object.values(request.values.parameters).join(', ').slice(0, 60);
-    requests = [{ ...request, inShort }, ...requests].slice(0, MAX_REQUESTS);
+  add(request: Omit<SentRequest, 'inShort' | 'values'>, sent: ConsoleValues): readonly SentRequest[] {
+    const { secrets: _, ...values } = sent;
+    const inShort = Object.values(values.parameters).join(', ').slice(0, 60);
+    requests = [{ ...request, values, inShort }, ...requests].slice(0, MAX_REQUESTS);
     try {
       sessionStorage.setItem(sentRequestsKey, JSON.stringify(requests));
     } catch {

@@ -12,11 +12,11 @@ export interface SharedForm {
 }
 
 /**
- * The address of the operation's page, by default this one, with the form's values; credentials, cookies, files and a typed base address are not
- * part of it.
+ * The address of the operation's page, by default this one, with the form's values; credentials, secrets, cookies, files and a typed base
+ * address are not part of it.
  */
 export function shareAddress(values: ConsoleValues, page?: string): string {
-  const { cookies: _, base: __, security: ___, ...shared } = values;
+  const { cookies: _, base: __, security: ___, secrets: ____, ...shared } = values;
   const own = page === undefined ? location.href.replace(/#.*$/, '') : new URL(basePath() + page, location.href).href;
   return own + requestFragment(shared);
 }
@@ -60,13 +60,14 @@ function formOf(shared: SharedValues, operation: ConsoleOperation): SharedForm {
       variables: Object.fromEntries(chosen),
       base: '',
       security: initial.security,
+      secrets: {},
       cookies: false,
     },
     choosesServer: server > 0 || chosen.length > 0,
   };
 }
 
-type SharedValues = Omit<ConsoleValues, 'cookies' | 'base' | 'security'>;
+type SharedValues = Omit<ConsoleValues, 'cookies' | 'base' | 'security' | 'secrets'>;
 
 /**
  * How many UTF-16 units the texts of a form in a link or in the storage may have: it is written into the samples at once. No

@@ -17,6 +17,11 @@ export interface ConsoleValues {
   readonly bodyText: string;
   /** Fields of a form, as typed. */
   readonly bodyFields: Readonly<Record<string, string>>;
+  /**
+   * What the reader typed into secret fields, by `parameterKey` or `bodyFieldKey`. Like a credential, it is neither shared, nor
+   * kept, nor shown. The example of such a field is with the other values.
+   */
+  readonly secrets: Readonly<Record<string, string>>;
   /** Whether the browser's cookies for the server go with the request. */
   readonly cookies: boolean;
 }
@@ -24,6 +29,28 @@ export interface ConsoleValues {
 /** Parameters with the same name in different locations are distinct. */
 export function parameterKey({ in: location, name }: Pick<ConsoleParameter, 'in' | 'name'>): string {
   return `${location}:${name}`;
+}
+
+/** The key of a field of a form in the body; no parameter has it. */
+export function bodyFieldKey(name: string): string {
+  return `body:${name}`;
+}
+
+/** The text of a parameter as typed; undefined if it is not sent. */
+export function parameterText({ secrets, parameters }: ConsoleValues, parameter: ConsoleParameter): string | undefined {
+  const key = parameterKey(parameter);
+  return secrets[key] ?? parameters[key];
+}
+
+/** The text of a field of the body as typed; undefined if it is not sent. */
+export function bodyFieldText({ secrets, bodyFields }: ConsoleValues, name: string): string | undefined {
+  return secrets[bodyFieldKey(name)] ?? ownValue(bodyFields, name);
+}
+
+/** The secrets of a form with another one in a field. */
+export function withSecret({ secrets }: ConsoleValues, key: string, text: string): Pick<ConsoleValues, 'secrets'> {
+  const { [key]: _, ...others } = secrets;
+  return { secrets: text === '' ? others : { ...others, [key]: text } };
 }
 
 /** The value of a name; undefined if there is none. Descriptions have names such as `constructor`, which every object inherits. */
@@ -49,6 +76,7 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
     bodyType: media?.type ?? '',
     bodyText: media?.examples[0]?.text ?? '',
     bodyFields: media?.examples[0]?.fields ?? {},
+    secrets: {},
     cookies: false,
   };
 }

@@ -53,8 +53,11 @@ export interface ConsoleParameter {
 
 /** The input field for a value. */
 export interface ConsoleInput {
-  /** `scalar`: a text, a number or a boolean, as it reads; `either`: JSON of an object or a list, or else a scalar. */
-  readonly kind: 'text' | 'number' | 'boolean' | 'scalar' | 'choice' | 'list' | 'json' | 'either' | 'file';
+  /**
+   * `scalar`: a text, a number or a boolean, as it reads; `either`: JSON of an object or a list, or else a scalar; `secret`:
+   * a text that nobody else may see.
+   */
+  readonly kind: 'text' | 'secret' | 'number' | 'boolean' | 'scalar' | 'choice' | 'list' | 'json' | 'either' | 'file';
   /** In words: `integer · 1 to 50`. */
   readonly hint: string;
   /** What the API takes if no value is sent, as documented, in the form in which a reader would type it. */

@@ -24,3 +24,26 @@ it.each([
   await button.click();
   expect(await button.textContent()).toBe('9');
 });
+
+/** Seen to fail: React draws such an island anew, and the click was replayed at the button that it had removed. */
+it.each([['a translator wraps its texts'], ['an extension adds an element to it']])(
+  'a click is replayed where %s before hydration',
+  async (what) => {
+    const { page, origin } = reader;
+    await saveData(page);
+    const held = await hold(page, '**/island-*');
+    await page.goto(`${origin}/written`);
+    const button = page.locator('docgen-island button');
+    await button.evaluate((element, isTranslated) => {
+      if (isTranslated) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append('Ü ', ...element.childNodes);
+        outer.append(inner);
+        element.append(outer);
+      } else element.before(document.createElement('ext-icon'));
+    }, what.includes('translator'));
+    await button.click();
+    held.release();
+    await expect.poll(() => button.textContent()).toBe('8');
+  },
+);

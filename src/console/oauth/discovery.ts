@@ -1,5 +1,6 @@
 import type { ConsoleFlow } from '../../model/console.ts';
 import { explainFailure, TIME_LIMIT } from '../failure.ts';
+import { fetchUnderPolicy } from '../page-policy.ts';
 import { refusal } from './refusal.ts';
 import { responseJson } from './response-json.ts';
 import type { OAuthResult } from './token-request.ts';
@@ -11,7 +12,7 @@ const WELL_KNOWN = '/.well-known/openid-configuration';
 export async function discoverFlows(address: string): Promise<OAuthResult<readonly ConsoleFlow[]>> {
   let described: unknown;
   try {
-    const response = await fetch(address, {
+    const response = await fetchUnderPolicy(address, {
       headers: { Accept: 'application/json' },
       redirect: 'error',
       credentials: 'omit',

@@ -1,5 +1,6 @@
 import { base64 } from '../base64.ts';
 import { explainFailure, type Failure } from '../failure.ts';
+import { fetchUnderPolicy } from '../page-policy.ts';
 import type { OAuthClient } from './oauth-client.ts';
 import { refusal } from './refusal.ts';
 import { responseJson } from './response-json.ts';
@@ -55,7 +56,7 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
   const authorization = `Basic ${base64(`${formText(client.id)}:${formText(client.secret)}`)}`;
   let response: Response;
   try {
-    response = await fetch(url, {
+    response = await fetchUnderPolicy(url, {
       method: 'POST',
       headers: { Accept: 'application/json', ...(isInHeader ? { Authorization: authorization } : {}) },
       body,

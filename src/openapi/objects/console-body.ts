@@ -67,7 +67,7 @@ function fieldsOf(
           {
             name,
             required: required.has(name),
-            input: consoleInput(node, false, schemas, context),
+            input: consoleInput({ name, schema: node, isContent: false }, schemas, context),
             style: styles.get(name),
             partType: partType(mediaType, name),
           },

@@ -18,16 +18,27 @@ const SCALARS: ReadonlyMap<string, 'text' | 'number' | 'boolean'> = new Map([
   ['boolean', 'boolean'],
 ]);
 
-/** The field for a value of a schema; `isContent`: it is serialised as JSON. */
+/** What a field is for. */
+interface InputFacts {
+  readonly name: string;
+  readonly schema: ApiNode | undefined;
+  /** Whether its value is serialised as JSON. */
+  readonly isContent: boolean;
+}
+
+/** Names of fields that take a credential, wherever the description does not say so with a security scheme or a format. */
+const SECRET = /(?:^|[-_])(?:(?:api|app|access|auth|client|private)[-_]?(?:key|token|secret)|password)$/i;
+
+/** The field for a value. */
 export function consoleInput(
-  schema: ApiNode | undefined,
-  isContent: boolean,
+  { name, schema, isContent }: InputFacts,
   schemas: ConsoleSchemas,
   context: ApiContext,
 ): ConsoleInput {
+  const isNamedSecret = SECRET.test(name);
   if (!schema)
     return {
-      kind: isContent ? 'json' : 'text',
+      kind: isContent ? 'json' : isNamedSecret ? 'secret' : 'text',
       hint: '',
       default: undefined,
       choices: [],
@@ -48,12 +59,14 @@ export function consoleInput(
       : isFile
         ? 'file'
         : kindOf(kinds, items !== undefined);
+  const isSecret =
+    (kind === 'text' || kind === 'scalar') && (isNamedSecret || keyword(merged, 'format')?.value === 'password');
   const fallback = keyword(merged, 'default');
   // The default is shown where a value would be.
   const limits = constraintsOf(merged).filter((one) => fallback === undefined || !one.startsWith('default '));
   const hint = [plainWords(typeInWords(merged, context)), ...limits].join(' · ');
   return {
-    kind,
+    kind: isSecret ? 'secret' : kind,
     hint,
     default: fallback && typedText(exactValue(fallback)),
     choices,

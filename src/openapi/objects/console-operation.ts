@@ -80,7 +80,7 @@ function parameterOf(
       style: styled.style,
       explode: styled.explode,
       content: styled.content,
-      input: consoleInput(schema, styled.content !== undefined, schemas, context),
+      input: consoleInput({ name: styled.name, schema, isContent: styled.content !== undefined }, schemas, context),
       example: textOf(example),
     },
   ];

@@ -1,7 +1,7 @@
 import { type FormProblems, mediaTypeOf, WITHIN_BODY } from '../../../src/console/build-request.ts';
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import { shownPart, shownText } from '../../../src/console/shown-text.ts';
-import { type ConsoleValues, ownValue } from '../../../src/console/values.ts';
+import { bodyFieldKey, bodyFieldText, type ConsoleValues, withSecret } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
 import { InputControl, isWide } from './InputControl.tsx';
@@ -77,15 +77,24 @@ export function BodyFields({
           label={name}
           required={required}
           hint={input.hint}
-          problem={problems[`body:${name}`]}
+          problem={problems[bodyFieldKey(name)]}
           isWide={isWide(input)}
         >
           {(tie) => (
             <InputControl
               {...{ tie, load }}
               input={input}
-              value={ownValue(values.bodyFields, name) ?? ''}
-              onChange={(text) => onChange({ bodyFields: { ...values.bodyFields, [name]: text } })}
+              value={bodyFieldText(values, name) ?? ''}
+              onChange={(text) =>
+                onChange(
+                  input.kind === 'secret'
+                    ? {
+                        bodyFields: { ...values.bodyFields, [name]: '' },
+                        ...withSecret(values, bodyFieldKey(name), text),
+                      }
+                    : { bodyFields: { ...values.bodyFields, [name]: text } },
+                )
+              }
               onFiles={(chosen) => files.set(name, chosen)}
             />
           )}

@@ -87,7 +87,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
 
   /** Fills the form again; what is kept may have been sent by a link, to a server that the reader never confirmed. */
   const again = ({ values: before }: SentRequest) => {
-    setValues({ ...values, ...before });
+    setValues({ ...values, ...before, secrets: values.secrets });
     server.doubt(before);
   };
 

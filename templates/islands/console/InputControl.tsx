@@ -54,7 +54,13 @@ export function InputControl({ tie, input, value, onChange, onFiles, load }: Inp
         />
       );
     default:
-      return <TextControl {...{ tie, value, onChange }} placeholder={fallback} />;
+      return (
+        <TextControl
+          {...{ tie, value, onChange }}
+          type={input.kind === 'secret' ? 'password' : 'text'}
+          placeholder={fallback}
+        />
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FormProblems } from '../../../src/console/build-request.ts';
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
-import { type ConsoleValues, parameterKey } from '../../../src/console/values.ts';
+import { type ConsoleValues, parameterKey, parameterText, withSecret } from '../../../src/console/values.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../src/model/console.ts';
 import { Field } from './Field.tsx';
 import { InputControl, isWide } from './InputControl.tsx';
@@ -29,7 +29,8 @@ export function ParameterFields({ operation, values, problems, onChange, load }:
     const key = parameterKey(parameter);
     const set = (text: string) => {
       const { [key]: _, ...others } = values.parameters;
-      onChange({ parameters: text === '' ? others : { ...others, [key]: text } });
+      if (parameter.input.kind === 'secret') onChange({ parameters: others, ...withSecret(values, key, text) });
+      else onChange({ parameters: text === '' ? others : { ...others, [key]: text } });
     };
     return (
       <Field
@@ -44,7 +45,7 @@ export function ParameterFields({ operation, values, problems, onChange, load }:
           <InputControl
             {...{ tie, load }}
             input={parameter.input}
-            value={values.parameters[key] ?? ''}
+            value={parameterText(values, parameter) ?? ''}
             onChange={set}
           />
         )}
@@ -54,7 +55,7 @@ export function ParameterFields({ operation, values, problems, onChange, load }:
   const isFew = operation.parameters.length <= FEW;
   const shown = operation.parameters.filter((one) => isFew || one.required || one.example !== undefined);
   const others = operation.parameters.filter((one) => !shown.includes(one));
-  const isUsed = others.map(parameterKey).some((key) => values.parameters[key] !== undefined || problems[key]);
+  const isUsed = others.some((one) => parameterText(values, one) !== undefined || problems[parameterKey(one)]);
   return (
     <>
       {shown.map(field)}

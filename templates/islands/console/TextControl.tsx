@@ -6,7 +6,7 @@ interface TextControlProps {
   readonly tie: FieldTie;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly type?: 'text' | 'url';
+  readonly type?: 'text' | 'url' | 'password';
   readonly placeholder?: string;
   /** The lines that are seen; default: a field of one line. */
   readonly rows?: number;

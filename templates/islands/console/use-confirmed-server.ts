@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serverAddress } from '../../../src/console/build-request.ts';
+import { type ServerValues, serverAddress } from '../../../src/console/build-request.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 
@@ -13,7 +13,7 @@ export interface ConfirmedServer {
   /** Takes note of what the reader changes. */
   readonly follow: (part: Partial<ConsoleValues>) => void;
   /** Takes note of values that the reader did not type: those of a former request, which a link may have chosen. */
-  readonly doubt: (values: ConsoleValues) => void;
+  readonly doubt: (values: ServerValues) => void;
 }
 
 /**

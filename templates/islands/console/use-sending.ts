@@ -39,7 +39,7 @@ export function useSending(operation: ConsoleOperation): Sending {
     underWay.current = abort;
     const request = buildRequest(operation, values, false);
     const note = (status: string) =>
-      setSent(session.add({ api: operation.api, title: operation.title, page: location.pathname, values, status }));
+      setSent(session.add({ api: operation.api, title: operation.title, page: location.pathname, status }, values));
     const failure = refusedByBrowser(request);
     if (failure) {
       setOutcome({ kind: 'failure', failure });

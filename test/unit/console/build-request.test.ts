@@ -151,6 +151,17 @@ describe('the request', () => {
     expect(shown).not.toMatch(/secret|YW5h/);
   });
 
+  it('includes secrets in place of their example, which are masked when shown', () => {
+    const signed = operation({
+      parameters: [parameter('header', 'X-Signature', { example: 'example', input: input('secret') })],
+    });
+    const form = initialValues(signed);
+    const typed: ConsoleValues = { ...form, secrets: { 'header:X-Signature': 'SECRET' } };
+    expect(buildRequest(signed, form, true).headers).toEqual([['X-Signature', 'example']]);
+    expect(buildRequest(signed, typed, false).headers).toEqual([['X-Signature', 'SECRET']]);
+    expect(buildRequest(signed, typed, true).headers).toEqual([['X-Signature', '••••••']]);
+  });
+
   it('has the credentials of one alternative, and cookies only where no browser sends it', () => {
     const cookies = operation({
       parameters: [parameter('cookie', 'theme', { example: 'dark' })],

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { requestDeviceCode } from '../../../src/console/oauth/device-code.ts';
 
 const server = createServer();
+// Where a browser says that the page's policy stops a request.
+vi.stubGlobal('document', new EventTarget());
 afterEach(() => void server.close());
 
 /** Seen to fail without the limits: a page would ask without a pause. */

@@ -7,6 +7,8 @@ import { MAX_BYTES, send } from '../../../src/console/send.ts';
 const PARTS = 2_000;
 
 // Node has no frames: each is drawn as soon as it is asked for.
+// Where a browser says that the page's policy stops a request.
+vi.stubGlobal('document', new EventTarget());
 vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
 
 /** What is received of a server's only response, and how much of it each time that progress is reported. */

@@ -26,6 +26,7 @@ const initial: ConsoleValues = {
   bodyType: '',
   bodyText: '',
   bodyFields: {},
+  secrets: {},
   base: '',
   security: 0,
   cookies: false,
@@ -47,6 +48,12 @@ test('a body of fifty thousand characters is restored, and no longer one', () =>
     const longer = { ...values, ...more };
     expect([isShareable(longer), shared(new URL(shareAddress(longer)).hash)]).toEqual([false, undefined]);
   }
+});
+
+test('secrets are not part of an address, and of one that contains them they are dropped', () => {
+  const secrets = { 'header:X-Signature': 'SECRET' };
+  expect(shared(new URL(shareAddress({ ...initial, secrets })).hash)?.values.secrets).toEqual({});
+  expect(shared(hashOf({ ...initial, secrets }))?.values.secrets).toEqual({});
 });
 
 /** An address as anyone could craft it. */

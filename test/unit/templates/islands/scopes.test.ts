@@ -15,6 +15,7 @@ it('scopes that a server names are listed once each, and as much of them as a br
     grant_types_supported: ['client_credentials'],
     scopes_supported: ['openid', 'openid', ...hard],
   };
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('fetch', async () => Response.json(configuration));
   const found = await discoverFlows('https://issuer.example/.well-known/openid-configuration');
   const flows = found.failure ? [] : found.value;
