@@ -53,16 +53,12 @@ async function hydrate(
       { readonly mountIsland: MountIsland },
     ];
     if (!island.isConnected) return;
-    const before = [...island.querySelectorAll('*')];
     const end = await mount.mountIsland(
       island,
       component.default,
       JSON.parse(island.dataset.props ?? '{}') as IslandProps,
     );
     island.addEventListener(islandLeft, end, { once: true });
-    island.dataset.ready = '';
-    // Replays a click that came before hydration.
-    clickedIn(island, before)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   } catch (error) {
     // Next to the island, whose own HTML stays readable.
     const box = failureBox(error, interfaceWords.tryAgain, () => {
@@ -73,19 +69,6 @@ async function hydrate(
     island.after(box);
   }
   island.ariaBusy = null;
-}
-
-/**
- * The element that was clicked before hydration, or the one in its place: where a translator or an extension has changed an
- * island's HTML, React discards it and draws its own. `before`: the island's elements until then.
- */
-function clickedIn(island: IslandElement, before: readonly Element[]): Element | null | undefined {
-  const clicked = island.docgenClick;
-  if (!clicked || clicked.isConnected) return clicked;
-  // Translators wrap texts.
-  const target = clicked.closest(':not(font)');
-  const alike = (all: Iterable<Element>) => [...all].filter(({ localName }) => localName === target?.localName);
-  return alike(island.querySelectorAll('*'))[target ? alike(before).indexOf(target) : -1];
 }
 
 /**

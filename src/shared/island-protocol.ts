@@ -44,8 +44,11 @@ export interface IslandElement extends HTMLElement {
   docgenClick?: Element;
 }
 
-/** Hydrates an island's HTML, and returns the function that unmounts it. Resolves when the component is mounted. */
-export type MountIsland = (element: HTMLElement, component: unknown, props: IslandProps) => Promise<() => void>;
+/**
+ * Hydrates an island's HTML, sets `data-ready`, replays a click that came before, and returns the function that unmounts it.
+ * Resolves when the component is mounted.
+ */
+export type MountIsland = (island: IslandElement, component: unknown, props: IslandProps) => Promise<() => void>;
 
 /**
  * A mistake in the use of an island. It is recognised by its name, since bundles contain several copies of this module.
