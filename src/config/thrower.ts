@@ -5,6 +5,9 @@ import { packageRoot } from '../package-root.ts';
 /** Where docgen's own code lies; a site may be below docgen's folder too. */
 const OWN = ['bin', 'src'].map((folder) => join(packageRoot, folder));
 
+/** Code of a site that is bundled first, such as the responses of a mock, runs from such an address (`load-module.ts`). */
+const BUNDLED = /\bdata:text\/javascript/;
+
 /** Whose code threw an error that nothing caught: the first in its stack, beside packages, which both may have called. */
 export type Thrower = 'docgen' | 'site';
 
@@ -13,6 +16,7 @@ export type Thrower = 'docgen' | 'site';
  */
 export function throwerOf(error: unknown): Thrower | undefined {
   for (const line of stackOf(error).split('\n')) {
+    if (BUNDLED.test(line)) return 'site';
     const path = stackFrame(line)?.path;
     if (path === undefined) continue;
     if (OWN.some((folder) => isBelow(folder, path))) return 'docgen';

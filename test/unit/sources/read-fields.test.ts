@@ -69,7 +69,7 @@ describe('readFields', () => {
       '2:11 FM_TYPE An entry of "tags" must be a string; found 5 (Put it in quotes.)',
       '2:17 FM_TYPE An entry of "tags" must be a string that is not empty; found ""',
       '3:21 SLUG An entry of "redirect_from" must be a path from the root of the site, such as "/old"; found "y"' +
-        ' (Use letters, digits, "-", "_", "." and "/".)',
+        ' (Use letters, digits, "/" and the signs "-_.~@+!,=".)',
     ]);
   });
 
