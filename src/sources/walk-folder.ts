@@ -25,8 +25,9 @@ const EVERYTHING = '**/*(*/)*';
 /**
  * Lists every file below a folder. Names that start with a dot are left out, apart from two in `public/`, and so are those
  * that `skip` matches, by paths relative to `root`. A symbolic link counts if it leads to a file that is listed itself, and
- * not to code under another name; any other is the warning SYMLINK_SKIPPED. A file or folder that cannot be accessed is the error FILE_READ; pipes and devices are ignored. It is
- * synchronous: for ten thousand files, that takes a tenth of the time that promises do.
+ * not to code under another name; any other is the warning SYMLINK_SKIPPED. A file or folder that cannot be accessed is the
+ * error FILE_READ; pipes and devices are ignored. It is synchronous: for ten thousand files, that takes a tenth of the time
+ * that promises do.
  */
 export function walkFolder(root: string, skip: (path: string) => boolean): FolderListing {
   const entries: AssetFile[] = [];

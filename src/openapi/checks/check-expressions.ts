@@ -1,9 +1,10 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import { type ApiNode, placeOf } from '../document/api-file.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { type ApiNode, nodeKey, placeOf } from '../document/api-file.ts';
 import { child, entries, textAt } from '../document/node.ts';
-import { findOperations, type OperationEntry } from '../document/operations.ts';
+import { findOperations } from '../document/operations.ts';
 import { parameterSchema, parametersOf } from '../document/parameters.ts';
 import type { Description } from '../document/read-description.ts';
 import { refOf } from '../document/ref.ts';
@@ -30,7 +31,7 @@ export function checkExpressions(description: Description): Diagnostic[] {
     ...found.flatMap(({ expression, place }) =>
       typeof expression === 'string' ? [report('API_INVALID', expression, { place, hint })] : [],
     ),
-    ...findOperations(description).flatMap((operation) => unknownNames(operation, description)),
+    ...unknownNames(description),
   ];
 }
 
@@ -52,29 +53,57 @@ function ofCallback(callback: ApiNode): PlacedExpression[] {
   );
 }
 
-/** Those about the request of an operation that name no parameter of it. */
-function unknownNames({ node, pathItem }: OperationEntry, { root, resolve }: Description): Diagnostic[] {
+/** An expression that names a part of the request. */
+interface RequestName {
+  readonly in: 'query' | 'path';
+  readonly name: string;
+  readonly place: Place;
+}
+
+/**
+ * Expressions about the request of an operation that name no parameter of it: each once, though operations may share the
+ * response or the callback.
+ */
+function unknownNames(description: Description): Diagnostic[] {
+  const { root, resolve } = description;
   const targets = (holder: ApiNode | undefined, field: string) =>
     entries(holder, field).flatMap(([, one]) => resolve(one) ?? []);
-  const links = targets(node, 'responses').flatMap((response) => targets(response, 'links'));
-  const found = [...links.flatMap(ofLink), ...targets(node, 'callbacks').flatMap(ofCallback)];
-  if (found.length === 0) return [];
-  const parameters = parametersOf(node, pathItem, resolve).map((one) => one.node);
-  const namesIn = (location: string) =>
-    parameters.flatMap((one) => (textAt(one, 'in') === location ? (textAt(one, 'name') ?? []) : []));
+  const shared = new Map<string, readonly RequestName[]>();
+  const namesOf = (holder: ApiNode, find: () => readonly PlacedExpression[]) =>
+    getOrInsert(shared, nodeKey(holder), () => find().flatMap(requestName));
   const keys = entries(child(root, 'components'), 'securitySchemes').flatMap(([, one]) => textAt(one, 'name') ?? []);
-  const hasAnyQuery = parameters.some((one) => {
-    const schema = parameterSchema(one);
-    const type = textAt(schema && resolve(schema), 'type');
-    return textAt(one, 'in') === 'querystring' || type === undefined || type === 'object';
+  const reported = new Set<RequestName>();
+  return findOperations(description).flatMap(({ node, pathItem }) => {
+    const found = [
+      ...targets(node, 'responses').flatMap((one) => namesOf(one, () => targets(one, 'links').flatMap(ofLink))),
+      ...targets(node, 'callbacks').flatMap((one) => namesOf(one, () => ofCallback(one))),
+    ];
+    if (found.length === 0) return [];
+    const parameters = parametersOf(node, pathItem, resolve).map((one) => one.node);
+    const namesIn = (location: string) =>
+      new Set(parameters.flatMap((one) => (textAt(one, 'in') === location ? (textAt(one, 'name') ?? []) : [])));
+    const known = { path: namesIn('path'), query: new Set([...namesIn('query'), ...keys]) };
+    const hasAnyQuery = parameters.some((one) => hasUnknownNames(one, resolve));
+    return found.flatMap((expression) => {
+      const { in: location, name, place } = expression;
+      if (reported.has(expression)) return [];
+      if (known[location].has(name) || (location === 'query' && hasAnyQuery)) return [];
+      reported.add(expression);
+      const message = `The operation has no ${location} parameter "${name}"`;
+      return [report('API_NAME_UNKNOWN', message, { place, hint: didYouMean(name, [...known[location]]) })];
+    });
   });
-  return found.flatMap(({ expression, place }) => {
-    // A request has headers that no description lists.
-    if (typeof expression === 'string' || expression.of !== 'request' || expression.in === 'header') return [];
-    const known = namesIn(expression.in);
-    const isQuery = expression.in === 'query' && (hasAnyQuery || keys.includes(expression.name));
-    if (isQuery || known.includes(expression.name)) return [];
-    const message = `The operation has no ${expression.in} parameter "${expression.name}"`;
-    return [report('API_NAME_UNKNOWN', message, { place, hint: didYouMean(expression.name, known) })];
-  });
+}
+
+/** Nothing for one about a response, or about a header: a request has headers that no description lists. */
+function requestName({ expression, place }: PlacedExpression): RequestName[] {
+  if (typeof expression === 'string' || expression.of !== 'request' || expression.in === 'header') return [];
+  return [{ in: expression.in, name: expression.name, place }];
+}
+
+/** Whether a parameter stands for names of a query that the description does not list. */
+function hasUnknownNames(parameter: ApiNode, resolve: Description['resolve']): boolean {
+  const schema = parameterSchema(parameter);
+  const type = textAt(schema && resolve(schema), 'type');
+  return textAt(parameter, 'in') === 'querystring' || type === undefined || type === 'object';
 }
