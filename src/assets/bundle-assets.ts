@@ -7,6 +7,10 @@ import type { StyleSources } from './bundle-styles.ts';
 export interface AssetBundle {
   readonly files: readonly OutputFile[];
   readonly stylesheets: readonly string[];
+  /** The styles of the navigation bar, and the site's own if they are few: every page contains them. */
+  readonly frameStyle: string;
+  /** Whether pages show nothing before the style sheets have come, because the site may change the navigation bar. */
+  readonly sheetsFirst: boolean;
   /** Site-absolute address of the print style sheet. */
   readonly printSheet: string;
   /** Site-absolute address of the style sheet of pages of an API. */
@@ -51,32 +55,34 @@ export interface AssetMemory {
  * Bundles everything that the browser loads besides the pages; the same input gives the same bytes on every machine.
  */
 export async function bundleAssets(sources: StyleSources, cache: AssetMemory = {}): Promise<AssetBundle> {
-  if (sources.siteStyles.length > 0) return makeBundle(sources);
+  if (sources.siteStyles.length > 0 || sources.optional) return makeBundle(sources);
   cache.own ??= await makeBundle(sources);
   return cache.own;
 }
 
 /** Loads the bundler with the first bundle: most builds find theirs in the cache. */
 async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
-  const [{ bundleStyles }, { bundleClient }, { bundleSheet }] = await Promise.all([
+  const [{ bundleStyles }, { bundleClient }, { bundleFrameStyle, bundleSheet }] = await Promise.all([
     import('./bundle-styles.ts'),
     import('./bundle-client.ts'),
     import('./bundle-sheet.ts'),
   ]);
   const sheet = (name: SheetName) => bundleSheet(sources.packageRoot, name);
-  const [styles, client, feedStyle, changeStyle, releaseStyle, versionStyle, ...further] = await Promise.all([
-    bundleStyles(sources),
-    bundleClient(sources.packageRoot),
-    sheet('feed'),
-    sheet('changes'),
-    sheet('releases'),
-    sheet('versions'),
-    sheet('print'),
-    sheet('reference'),
-    sheet('overview'),
-    sheet('texts'),
-    sheet('components'),
-  ]);
+  const [styles, frameStyle, client, feedStyle, changeStyle, releaseStyle, versionStyle, ...further] =
+    await Promise.all([
+      bundleStyles(sources),
+      bundleFrameStyle(sources.packageRoot, sources.optional?.bar ?? []),
+      bundleClient(sources.packageRoot),
+      sheet('feed'),
+      sheet('changes'),
+      sheet('releases'),
+      sheet('versions'),
+      sheet('print'),
+      sheet('reference'),
+      sheet('overview'),
+      sheet('texts'),
+      sheet('components'),
+    ]);
   const [print, reference, overview, texts, components] = further;
   return {
     files: [...styles.files, ...further, ...client.files],
@@ -90,6 +96,8 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     releaseStyle,
     versionStyle,
     stylesheets: styles.stylesheet === undefined ? [] : [styles.stylesheet],
+    frameStyle: frameStyle + (styles.inline ?? ''),
+    sheetsFirst: styles.inline === undefined,
     signInScript: client.signInScript,
     choiceScript: client.choiceScript,
     scripts: [client.entry],

@@ -26,6 +26,12 @@ export async function bundleSheet(packageRoot: string, name: SheetName): Promise
   return assetFile(`${name}-${contentHash(code)}.css`, code);
 }
 
+/** Bundles the styles of the navigation bar, `templates/frame.css` and further `sheets` (absolute paths), which pages contain. */
+export async function bundleFrameStyle(packageRoot: string, sheets: readonly string[]): Promise<string> {
+  const codes = [join(packageRoot, 'templates/frame.css'), ...sheets].map((sheet) => layeredSheet(packageRoot, sheet));
+  return (await Promise.all(codes)).map((code) => code.trim()).join('');
+}
+
 /** A sheet with all that it imports, minified, in a layer: that of docgen's styles by default. `sheet` is an absolute path. */
 export async function layeredSheet(packageRoot: string, sheet: string, layer: string = styleLayer): Promise<string> {
   const { outputFiles } = await build({

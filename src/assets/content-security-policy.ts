@@ -10,6 +10,8 @@ export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandb
 export interface PolicyInputs extends Pick<SiteConfig, 'policy' | 'scripts'> {
   /** Sources of the inline scripts. */
   readonly inlineScripts: readonly string[];
+  /** The styles that pages contain. */
+  readonly inlineStyle: string;
   /** Origins of the described APIs. */
   readonly apis: readonly string[];
 }
@@ -19,17 +21,18 @@ const IMAGES = "img-src 'self'";
 
 /**
  * The Content-Security-Policy of every page (CSP Level 3): only the site's own files, and as inline code only the
- * scripts that run before the first paint, by their hashes. `data:` is for the icons in the style sheet; an image cannot
+ * scripts that run before the first paint, and the styles of it, by their hashes. `data:` is for the icons in the style sheet; an image cannot
  * run code. `apis`: origins of the described APIs, to which the console sends the reader's requests; responses may be
  * images, which are shown from memory. `frame-ancestors`, `report-uri` and `sandbox` are missing because a `<meta>`
  * cannot carry them.
  */
-export function contentSecurityPolicy({ inlineScripts, apis, policy, scripts }: PolicyInputs): string {
-  const hashes = inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
+export function contentSecurityPolicy({ inlineScripts, inlineStyle, apis, policy, scripts }: PolicyInputs): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes, ...scripts.map(({ src }) => src).filter(isExternal)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...inlineScripts.map(hashSource), ...scripts.map(({ src }) => src).filter(isExternal)].join(
+      ' ',
+    ),
+    `style-src 'self' ${hashSource(inlineStyle)}`,
     `${IMAGES} data:${apis.length > 0 ? ' blob:' : ''}`,
     "font-src 'self'",
     ["media-src 'self'", ...policy.media].join(' '),
@@ -43,6 +46,11 @@ export function contentSecurityPolicy({ inlineScripts, apis, policy, scripts }: 
     // rarely know of it, and would fail without a word.
     ...(scripts.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types docgen script']),
   ].join('; ');
+}
+
+/** The source of inline code in a policy (CSP Level 3, 2.3.1, `hash-source`). */
+export function hashSource(code: string): string {
+  return `'sha256-${hash('sha256', code, 'base64')}'`;
 }
 
 /** A policy, or a page that contains it, with further hosts of images. */

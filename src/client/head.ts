@@ -37,15 +37,14 @@ export function loadSheets(next: Document, signal: AbortSignal): Promise<readonl
 
 /** The link to a sheet, which stays in this head; a new one applies to nothing, and is removed if it cannot be loaded. */
 function sheetAt(href: string): HTMLLinkElement {
-  const { head } = document;
-  const present = head.querySelector<HTMLLinkElement>(`[href="${href}"]`);
+  const present = document.querySelector<HTMLLinkElement>(`[href="${href}"]:not([rel=preload])`);
   if (present) return present;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.media = 'not all';
   link.href = href;
   link.onerror = () => link.remove();
-  head.append(link);
+  document.head.append(link);
   return link;
 }
 

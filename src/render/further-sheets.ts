@@ -36,12 +36,16 @@ const SHEETS = [
 ];
 
 /**
- * A page that loads the style sheets of what it shows, from its head, so that they are asked for with the one of all pages.
- * The client knows them by their attribute, and loads those of the next page before it shows that page.
+ * A page that loads the style sheets of what it shows, beside the one of all pages, and asks for them as early. The client knows
+ * them by their attribute, and loads those of the next page before it shows that page.
  */
 export function withFurtherSheets(html: string, assets: PageAssets): string {
-  const links = SHEETS.filter(({ shown }) => shown.test(html)).map(
-    ({ addressOf }) => `<link rel="stylesheet" href="${addressOf(assets)}" data-view>`,
-  );
-  return links.length === 0 ? html : html.replace('</head>', (end) => links.join('') + end);
+  const sheets = SHEETS.filter(({ shown }) => shown.test(html)).map(({ addressOf }) => addressOf(assets));
+  const [main] = assets.stylesheets;
+  if (main === undefined || sheets.length === 0) return html;
+  const ahead = sheets.map((sheet) => `<link rel="preload" as="style" href="${sheet}">`).join('');
+  const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" data-view>`).join('');
+  return html
+    .replace(`<link rel="preload" as="style" href="${main}"/>`, (link) => link + ahead)
+    .replace(`<link rel="stylesheet" href="${main}"/>`, (link) => link + links);
 }

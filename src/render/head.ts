@@ -63,6 +63,7 @@ export function headOf(route: Route, context: HeadContext): PageHead {
     beforeContent: assets.beforeContent,
     contentSecurityPolicy: contentSecurityPolicy({
       inlineScripts: [assets.beforePaint, assets.beforeContent],
+      inlineStyle: assets.frameStyle,
       apis: plan.apiOrigins,
       policy: config.policy,
       scripts: config.scripts,

@@ -10,8 +10,9 @@ import type { Route, SitePlan } from '../model/route.ts';
 import { CacheMiss } from '../shared/cache-miss.ts';
 import { isIslandError } from '../shared/island-protocol.ts';
 import { withoutControls } from '../shared/without-controls.ts';
-import { type AddressedPage, addressPage } from './addresses.ts';
+import { type AddressedPage, addressPage, withBase } from './addresses.ts';
 import { withDocCards } from './doc-cards.ts';
+import { withFrameStyle } from './frame-style.ts';
 import { withFurtherSheets } from './further-sheets.ts';
 import { headOf } from './head.ts';
 import { islandReport, nameIslandModules } from './islands.ts';
@@ -69,9 +70,12 @@ export function renderPage(planned: Route, context: PageContext, code?: SiteCode
     const { html, shortened } = withShortTexts(joined);
     const addressed = addressPage(html, route.path, { basePath: config.basePath, paths: context.plan.paths });
     const hosts = config.policy.images === 'own' ? [] : imageHosts(addressed.links);
-    return {
-      page: { route, ...addressed, html: withImageHosts(addressed.html, hosts), ...(shortened && { shortened }) },
-    };
+    const [sheet] = context.assets.stylesheets;
+    const styled =
+      sheet === undefined
+        ? addressed.html
+        : withFrameStyle(addressed.html, withBase(sheet, config.basePath), context.assets);
+    return { page: { route, ...addressed, html: withImageHosts(styled, hosts), ...(shortened && { shortened }) } };
   } catch (error) {
     if (error instanceof CacheMiss) throw error;
     if (isIslandError(error))

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type AssetBundle, type AssetMemory, bundleAssets } from '../assets/bundle-assets.ts';
 import { type IslandBundle, type IslandMemory, islandBundle } from '../assets/bundle-islands.ts';
+import type { StyleSources } from '../assets/bundle-styles.ts';
 import { ownIslands } from '../assets/own-islands.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { SiteConfig } from '../model/config.ts';
@@ -33,10 +34,9 @@ export async function bundleSite(
   cache: CodeCache,
 ): Promise<Outcome<SiteCode>> {
   const folders = { packageRoot, siteDir: sources.root };
-  const siteStyles = [...optionalStyles(config), ...config.styles.map((path) => `${sources.root}/${path}`)];
-  const bundled = await bundleAssets({ ...folders, siteStyles }, cache.assets);
-  const { default: mode } = config.colorMode;
-  const assets = mode === 'light' ? bundled : withOtherDefault(bundled, mode === 'system');
+  const siteStyles = config.styles.map((path) => `${sources.root}/${path}`);
+  const bundled = await bundleAssets({ ...folders, optional: optionalStyles(config), siteStyles }, cache.assets);
+  const assets = siteAssets(bundled, config.colorMode.default, sources.templates.length > 0);
   const own = ownIslands(apis);
   const islands = await islandBundle({ own, site: sources.islands }, folders, cache.islands);
   const bundle = await loadSiteBundle({ sources, packageRoot, aliases: config.markdown.aliases }, cache.bundle);
@@ -45,19 +45,25 @@ export async function bundleSite(
   return { value: { assets, islands, bundle: bundle.value }, diagnostics: [...assets.diagnostics, ...components] };
 }
 
-/** What the script before the first paint needs in addition if light is not the default: the choice of light colours. */
-const withOtherDefault = perRecord((assets: AssetBundle, isOfDevice: boolean): AssetBundle => {
-  const set = (mode: string) => `document.documentElement.dataset.theme="${mode}"`;
-  const device = isOfDevice ? `if(matchMedia("(prefers-color-scheme: dark)").matches)${set('dark')};` : '';
-  const choice = `try{if(localStorage.getItem("${colorModeKey}")=="light")${set('light')}}catch{}`;
-  return { ...assets, beforePaint: `${device}${assets.beforePaint}${choice}` };
-});
+/**
+ * Assets as a site's look needs them: if light is not the default, the script before the first paint sets the colours, and reads
+ * the choice of light ones; own templates may change the navigation bar.
+ */
+const siteAssets = perRecord(
+  (assets: AssetBundle, mode: SiteConfig['colorMode']['default'], hasTemplates: boolean): AssetBundle => {
+    const sheetsFirst = assets.sheetsFirst || hasTemplates;
+    if (mode === 'light') return { ...assets, sheetsFirst };
+    const set = (theme: string) => `document.documentElement.dataset.theme="${theme}"`;
+    const device = mode === 'system' ? `if(matchMedia("(prefers-color-scheme: dark)").matches)${set('dark')};` : '';
+    const choice = `try{if(localStorage.getItem("${colorModeKey}")=="light")${set('light')}}catch{}`;
+    return { ...assets, sheetsFirst, beforePaint: `${device}${assets.beforePaint}${choice}` };
+  },
+);
 
-/** Sheets of docgen's own for what few sites have. */
-function optionalStyles({ navbar, footer }: SiteConfig): string[] {
-  const names = [
-    ...(navbar.some((item) => 'items' in item || item.icon) ? ['navbar-menu'] : []),
-    ...(footer.columns.length > 0 ? ['footer-columns'] : []),
-  ];
-  return names.map((name) => join(packageRoot, 'templates', 'styles', `${name}.css`));
+/** Sheets of docgen's own for what few sites have; undefined if this one has none of it. */
+function optionalStyles({ navbar, footer }: SiteConfig): StyleSources['optional'] {
+  const sheet = (name: string) => join(packageRoot, 'templates', 'styles', `${name}.css`);
+  const bar = navbar.some((item) => 'items' in item || item.icon) ? [sheet('navbar-menu')] : [];
+  const page = footer.columns.length > 0 ? [sheet('footer-columns')] : [];
+  return bar.length + page.length > 0 ? { bar, page } : undefined;
 }

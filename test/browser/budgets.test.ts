@@ -28,6 +28,7 @@ async function weigh(page: Page, address: string): Promise<{ readonly weight: We
   // A sheet that comes later would not be among those that are left out.
   const loaded = [...responses];
   const inline = await page.locator('script:not([src], [type*=json])').allTextContents();
+  const frame = gzip((await page.locator('head > style').allTextContents()).join(''));
   const sheets: string[] = await page
     .locator('link[media="not all"], link[media=print]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
@@ -38,8 +39,8 @@ async function weigh(page: Page, address: string): Promise<{ readonly weight: We
   };
   return {
     weight: {
-      html: await bytes('document'),
-      css: await bytes('stylesheet'),
+      html: (await bytes('document')) - frame,
+      css: (await bytes('stylesheet')) + frame,
       javascript: (await bytes('script')) + inline.map(gzip).reduce(sum, 0),
       fonts: await bytes('font'),
       requests: own.length,

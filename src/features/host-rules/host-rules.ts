@@ -26,7 +26,7 @@ export const hostRules: Feature = {
 
 interface HostRuleContext {
   readonly config: SiteConfig;
-  readonly assets: Pick<AssetBundle, 'beforePaint' | 'beforeContent'>;
+  readonly assets: Pick<AssetBundle, 'beforePaint' | 'beforeContent' | 'frameStyle'>;
   readonly plan: Pick<SitePlan, 'apiOrigins'>;
   /** Whether pages are also published as Markdown. */
   readonly hasMarkdown: boolean;
@@ -39,7 +39,7 @@ interface HostRuleContext {
  */
 export function hostRuleFiles(
   pages: readonly RenderedPage[],
-  { config, assets: { beforePaint, beforeContent }, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
+  { config, assets: { beforePaint, beforeContent, frameStyle }, plan: { apiOrigins }, hasMarkdown }: HostRuleContext,
 ): OutputFile[] {
   const rules = pages.flatMap(({ route: { path, view } }) =>
     view.kind === 'redirect' && path !== '/'
@@ -49,6 +49,7 @@ export function hostRuleFiles(
   const { policy: allowed, scripts } = config;
   const policy = contentSecurityPolicy({
     inlineScripts: [beforePaint, beforeContent],
+    inlineStyle: frameStyle,
     apis: apiOrigins,
     policy: allowed,
     scripts,

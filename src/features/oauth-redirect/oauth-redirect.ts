@@ -1,3 +1,4 @@
+import { hashSource } from '../../assets/content-security-policy.ts';
 import type { ApiDescription } from '../../model/api.ts';
 import { withBase } from '../../render/addresses.ts';
 import { redirectFile } from '../../shared/console-protocol.ts';
@@ -9,17 +10,18 @@ export const oauthRedirect: Feature = {
   name: 'OAuth redirect page',
   files({ config, content, assets }) {
     if (!content.apis.some(canSignIn)) return [];
-    const { signInScript, stylesheets } = assets;
+    const { signInScript, stylesheets, frameStyle } = assets;
     const address = (path: string) => escapeHtml(withBase(path, config.basePath));
     const html = `<!doctype html>
 <html lang="${escapeHtml(config.language)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${policy(frameStyle)}">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>Sign-in · ${escapeHtml(config.title)}</title>
+<style>${frameStyle}</style>
 ${stylesheets.map((path) => `<link rel="stylesheet" href="${address(path)}">`).join('\n')}
 <script type="module" src="${address(`/${signInScript.path}`)}"></script>
 </head>
@@ -36,8 +38,9 @@ ${stylesheets.map((path) => `<link rel="stylesheet" href="${address(path)}">`).j
 };
 
 /** Only files of the site itself; the page sends nothing. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
+function policy(style: string): string {
+  return `default-src 'none'; script-src 'self'; style-src 'self' ${hashSource(style)}; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'`;
+}
 
 function canSignIn({ console }: ApiDescription): boolean {
   return console.operations.some(({ operation }) =>

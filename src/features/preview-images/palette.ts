@@ -2,7 +2,7 @@ import type { HttpMethod } from '../../model/http-method.ts';
 import { FULL_COVERAGE } from './letter-shape.ts';
 import type { Color } from './png.ts';
 
-/** Colours of the pages in light mode (`templates/styles/tokens.css`). */
+/** Colours of the pages in light mode (`templates/styles/tokens.css` and `palette.css`). */
 export const GROUND: Color = '#fcfbf8';
 const TEXT: Color = '#1a2326';
 const ACCENT: Color = '#0a6470';

@@ -57,9 +57,11 @@ describe('bundleAssets', () => {
   it('stays within its budgets', () => {
     const print = gzipBytes('.css', 'print-');
     const components = gzipBytes('.css', 'components-');
-    // A page has one of the two besides the main sheet.
+    // A page contains the first, and has one of the other two besides the main sheet.
+    const frame = gzipSync(bundle.frameStyle).length;
+    expect(frame).toBeLessThan(assetBudgets.frame);
     for (const name of ['reference-', 'texts-'])
-      expect(gzipBytes('.css', 'main-') + gzipBytes('.css', name)).toBeLessThan(assetBudgets.css);
+      expect(frame + gzipBytes('.css', 'main-') + gzipBytes('.css', name)).toBeLessThan(assetBudgets.css);
     expect(components).toBeLessThan(assetBudgets.components);
     expect(print).toBeLessThan(assetBudgets.print);
     const search = gzipBytes('.js', 'search-dialog-');
@@ -99,18 +101,32 @@ describe('bundleAssets', () => {
     expect(styles(bundle)).toMatch(/url\("?\.\/figtree-[^)]+\.woff2"?\)/);
   });
 
-  it('puts the sheets of a site after its own, and leaves addresses of public files unchanged', async () => {
+  it('makes few styles of a site part of each page, whatever the specificity, and leaves addresses of public files unchanged', async () => {
     const own = await siteStyle('site.css', '.mark{background:url(/img/mark.svg)}');
-    expect(styles(own)).toMatch(/\.mark\{background:url\(\/img\/mark\.svg\)\}\s*$/);
-    expect(own.stylesheets).not.toEqual(bundle.stylesheets);
+    expect(own).toMatchObject({ stylesheets: bundle.stylesheets, sheetsFirst: false });
+    expect(own.frameStyle).toBe(`${bundle.frameStyle}.mark{background:url(/img/mark.svg)}`);
+    expect(preludes(own.frameStyle).filter((prelude) => prelude !== '@layer docgen')).toEqual(['.mark']);
   });
 
-  it('lets the sheets of a site take precedence, whatever the specificity', async () => {
-    const own = await siteStyle('site.css', '.mark{color:red}');
+  it('never ends the style element of a page early', async () => {
+    const own = await siteStyle('site.css', '/*! </style> */.mark{content:"</style>"}');
+    expect(own.sheetsFirst).toBe(false);
+    expect(own.frameStyle).not.toMatch(/<\/style/i);
+  });
+
+  it.each([
+    ['more than 4,096 characters', `.mark{--long:${'a'.repeat(4096)}}`],
+    ['an import from elsewhere', '@import "https://example.org/a.css";.mark{color:red}'],
+    ['something to report', '.mark{colour:red;color red}'],
+  ])('puts %s into the sheet after its own', async (_, css) => {
+    const own = await siteStyle('site.css', css);
+    expect(own).toMatchObject({ frameStyle: bundle.frameStyle, sheetsFirst: true });
+    expect(styles(own)).toMatch(/\.mark\{[^{}]*\}\s*$/);
+    expect(own.stylesheets).not.toEqual(bundle.stylesheets);
     const sheets = own.files.filter(({ path }) => path.endsWith('.css'));
     expect(sheets).toHaveLength(6);
     const unlayered = sheets.flatMap(({ content }) => preludes(Buffer.from(bytesOf(content)).toString()));
-    expect(unlayered.filter((prelude) => !/^@layer docgen(-print)?$/.test(prelude))).toEqual(['.mark']);
+    expect(unlayered.filter((prelude) => !/^@layer docgen(-print)?$/.test(prelude)).at(-1)).toBe('.mark');
   });
 
   it('reports where a sheet of the site is wrong', async () => {

@@ -6,7 +6,8 @@ import { normalizeConfig } from '../../../src/config/normalize.ts';
 describe('contentSecurityPolicy', () => {
   const script = 'document.documentElement.dataset.theme = "dark";';
   const { policy, scripts } = normalizeConfig({}).config;
-  const plain = { inlineScripts: [script], apis: [], policy, scripts };
+  const style = '.navbar{top:0}';
+  const plain = { inlineScripts: [script], inlineStyle: style, apis: [], policy, scripts };
   const directives = new Map(
     contentSecurityPolicy({ ...plain, apis: ['https://api.example.org'] })
       .split('; ')
@@ -23,9 +24,10 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy(plain)).toContain("connect-src 'self';");
   });
 
-  it('allows the inline script by the hash of its bytes', () => {
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+  it('allows the inline script and the inline style by the hashes of their bytes', () => {
+    const hashed = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    expect(directives.get('script-src')).toEqual(["'self'", hashed(script)]);
+    expect(directives.get('style-src')).toEqual(["'self'", hashed(style)]);
   });
 
   it('allows what the configuration names, and trusts scripts only then', () => {

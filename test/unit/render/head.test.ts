@@ -42,6 +42,8 @@ const words = pageWords(plan.routes, settings);
 const assets = {
   files: [],
   stylesheets: [],
+  frameStyle: '',
+  sheetsFirst: false,
   printSheet: '/assets/print-1.css',
   referenceSheet: '/assets/reference.css',
   overviewSheet: '/assets/overview.css',

@@ -9,7 +9,7 @@ const redirect = (path: string, to: string) => rendered(path, { kind: 'redirect'
 function rules(pages: readonly RenderedPage[], basePath: string, hasMarkdown = false): Map<string, string> {
   const files = hostRuleFiles(pages, {
     config: config({ basePath }),
-    assets: { beforePaint: 'script', beforeContent: 'script' },
+    assets: { beforePaint: 'script', beforeContent: 'script', frameStyle: 'style' },
     plan: { apiOrigins: ['https://api.example.org'] },
     hasMarkdown,
   });
