@@ -74,10 +74,13 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     const { page, origin } = reader;
     await page.route('**/figtree-*', () => undefined);
     await page.addInitScript(() => {
-      const isHidden = () => getComputedStyle(document.querySelector('.page') ?? document.body).visibility === 'hidden';
+      const isShown = () => {
+        const content = document.querySelector('.page');
+        return content !== null && getComputedStyle(content).visibility === 'visible';
+      };
       new PerformanceObserver((_, observer) => {
         observer.disconnect();
-        document.documentElement.dataset.first = isHidden() ? 'the bar' : 'all';
+        document.documentElement.dataset.first = isShown() ? 'all' : 'the bar';
       }).observe({ type: 'paint', buffered: true });
     });
     // The wait ends after 100 ms, which a busy browser may need to report its first paint.

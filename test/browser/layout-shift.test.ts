@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { follow, hold, nextFrame, openReader, settle } from './reader.ts';
 import { builtSite } from './site.ts';
 
@@ -26,7 +26,9 @@ it.each(['/', '/docs/intro', '/blog/new-places', '/api', '/api/get-nearest-place
       uploadThroughput: (0.75 * 1024 * 1024) / 8,
     });
     // On a busy machine, the text font could come after the first paint; what that moves is the other test's.
-    await page.route('**/figtree-text-*.woff2', async (route) => route.fulfill({ response: await route.fetch() }));
+    await page.route('**/figtree-text-*.woff2', (route) =>
+      route.fulfill({ path: `${inject('builtSite')}${new URL(route.request().url()).pathname}` }),
+    );
     const shift = await noteShifts(page);
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     expect(await shift()).toBeLessThan(NOTHING);
