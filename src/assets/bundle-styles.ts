@@ -90,6 +90,8 @@ function styleBuild(packageRoot: string, imports: readonly string[]) {
     plugins: [publicFiles],
     bundle: true,
     minify: true,
+    // A site's own tsconfig is for its editor, and need not be readable.
+    tsconfigRaw: '{}',
     target: [...browserTargets],
     write: false,
     logLevel: 'silent',

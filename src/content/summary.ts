@@ -35,6 +35,9 @@ export function readSummaries(docs: readonly SourceReference[], areas: readonly 
 
 const summary = remembered((source: SourceReference) => readSummary(source.read()));
 
+/** A comment (CommonMark 0.31, HTML blocks of kind 2); one that is not closed ends with the file. */
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+
 /** A line of a list, or a chapter before or after the lists. */
 const CHAPTER = /^(\s*)(?:[-*+]\s+)?\[((?:\\.|[^\]\\])*)\]\(\s*<?([^)>]*?)>?\s*\)\s*$/;
 
@@ -65,7 +68,8 @@ function readSummary(source: SourceFile): Outcome<SummarySidebar> {
   const top: Chapter[] = [];
   let open: OpenGroup[] = [{ indent: -1, items: top }];
   let headings = 0;
-  for (const [index, line] of linesOf(source.text).entries()) {
+  const text = source.text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''));
+  for (const [index, line] of linesOf(text).entries()) {
     const heading = matchLine(HEADING, line);
     if (heading) {
       headings += 1;
@@ -77,7 +81,7 @@ function readSummary(source: SourceFile): Outcome<SummarySidebar> {
     }
     const chapter = matchLine(CHAPTER, line);
     if (!chapter) {
-      if (/^(?:-{3,}|\*{3,}|<!--.*-->)?$/.test(line.trim())) continue;
+      if (/^(?:-{3,}|\*{3,})?$/.test(line.trim())) continue;
       const place = { file: source.path, line: index + 1, column: 1, ...lineAround(line, 1) };
       const hint = 'Write "- [Title](file.md)".';
       diagnostics.push(report('DATA_SHAPE', 'This line of SUMMARY.md is not a chapter', { place, hint }));

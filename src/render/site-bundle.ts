@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure } from 'esbuild';
@@ -15,10 +16,12 @@ import type { SiteSources, SourceFile } from '../model/source.ts';
 import { settled } from '../never-ending.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { messageOf } from '../shared/message-of.ts';
+import { writeProblem } from '../write-problem.ts';
 import { COMPONENTS } from './module-names.ts';
 import type { Components } from './render-component.ts';
 import { hasOwnComponents } from './site-components.ts';
 import { moduleOptions, ownInputs, siteModules } from './site-modules.ts';
+import { unusedTemplates } from './unused-templates.ts';
 
 /** The exports of a component in `pages/`. */
 export interface ComponentModule {
@@ -99,7 +102,9 @@ async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundl
       plugins: [siteModules(request)],
     });
     const code = result.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-    return runBundle(code, sources, ownInputs(Object.keys(result.metafile.inputs), request));
+    const inputs = ownInputs(Object.keys(result.metafile.inputs), request);
+    const { value, diagnostics } = await runBundle(code, sources, inputs);
+    return { value, diagnostics: [...diagnostics, ...unusedTemplates(sources, new Set(inputs))] };
   } catch (error) {
     return { value: EMPTY, diagnostics: compileProblems(error, sources.root) };
   }
@@ -111,7 +116,11 @@ async function runBundle(code: string, sources: SiteSources, inputs: readonly st
   const release = holdExit();
   try {
     const file = join(scratch.path, 'site.mjs');
-    await writeFile(file, code);
+    const unwritten = await writeFile(file, code).then(
+      () => undefined,
+      (error: unknown) => writeProblem(error, scratch.path, `The folder for temporary files ${tmpdir()}`),
+    );
+    if (unwritten) return { value: { ...EMPTY, inputs }, diagnostics: [unwritten] };
     // So that errors of a page refer to its own lines.
     process.setSourceMapsEnabled(true);
     const loaded: Pick<SiteBundle, 'Document' | 'components'> & { readonly modules: ComponentModule[] } = await settled(

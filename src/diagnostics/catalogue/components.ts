@@ -37,4 +37,11 @@ export const componentCodes = {
     title: 'Template or component that cannot be compiled',
     explanation: 'A `.tsx` or `.mdx` file of the site is not valid, or imports something that does not exist.',
   },
+  TEMPLATE_UNUSED: {
+    severity: 'warning',
+    title: 'Template that is not used',
+    hint: "Give it the path of the template of docgen's that it replaces.",
+    explanation:
+      "A file in `templates/` replaces docgen's own template at the same path; in `templates/content/`, others add components. This one does neither, and no other template imports it, so it has no effect.",
+  },
 } as const satisfies CodeFamily;

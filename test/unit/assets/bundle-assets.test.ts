@@ -137,6 +137,12 @@ describe('bundleAssets', () => {
     ]);
   });
 
+  it("does not read a site's tsconfig.json, which is for its editor", async () => {
+    await writeFile(join(folder, 'tsconfig.json'), '{ "extends": "not-installed/tsconfig.json" }');
+    const { diagnostics } = await siteStyle('site.css', '.mark{color:red}');
+    expect(diagnostics).toEqual([]);
+  });
+
   it('reports that a sheet of the site is missing', async () => {
     const { diagnostics } = await bundleAssets({
       packageRoot,

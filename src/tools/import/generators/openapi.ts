@@ -20,8 +20,14 @@ const ABOUT = /^(?:README|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|LICENSE|SECURIT
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
   const notes = createNotes(project, [file], 'redoc-swagger-ui');
   const { files, title } = await readDescriptions(project, descriptionsIn(project, folder), notes);
-  const [text] = textsIn(project).filter((path) => !ABOUT.test(path));
-  if (text !== undefined)
-    notes.file(text, 'Pages beside the description are left out', 'To import them too: --generator markdown.');
+  const texts = textsIn(project).filter((path) => !ABOUT.test(path));
+  const [first] = texts;
+  const others = texts.length > 1 ? ` and ${texts.length - 1} more` : '';
+  if (first !== undefined)
+    notes.file(
+      first,
+      `Pages beside the description are left out: this one${others}`,
+      'To import them too: --generator markdown.',
+    );
   return { config: withoutAbsent({ title }), copies: [], files, notes: notes.all };
 }

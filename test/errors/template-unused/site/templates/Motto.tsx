@@ -1,0 +1,3 @@
+export function Motto() {
+  return <p>Imported by another template.</p>;
+}

@@ -1,0 +1,3 @@
+export function Note() {
+  return <p>Added for texts.</p>;
+}

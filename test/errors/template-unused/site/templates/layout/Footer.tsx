@@ -1,0 +1,9 @@
+import { Motto } from '../Motto';
+
+export function Footer() {
+  return (
+    <footer className="footer" id="docgen:footer">
+      <Motto />
+    </footer>
+  );
+}

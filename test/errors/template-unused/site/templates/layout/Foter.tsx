@@ -1,0 +1,3 @@
+export function Foter() {
+  return <footer />;
+}
