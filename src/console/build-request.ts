@@ -1,4 +1,5 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
+import type { Json } from '../model/json.ts';
 import { sentMethod } from '../shared/http-method.ts';
 import { cookieText } from '../shared/request/cookie-text.ts';
 import { encodeText, segmentText, sentPath } from '../shared/request/encoded-url.ts';
@@ -129,20 +130,26 @@ function pairsOfForm(media: ConsoleMediaType, values: ConsoleValues, isMasked: b
   return isMasked ? briefPairs(pairs) : pairs;
 }
 
-/** What must be fixed before the request is worth sending. */
+/** What must be fixed before the request is worth sending; rejects between two checks if the signal is aborted. */
 export async function formProblems(
   operation: ConsoleOperation,
   values: ConsoleValues,
   load: LoadSchema,
+  signal: AbortSignal,
 ): Promise<FormProblems> {
   const problems: Record<string, string> = {};
+  const wrongIn = async (value: unknown, schema: Json) => {
+    const wrong = await schemaProblems(value, schema, load);
+    signal.throwIfAborted();
+    return wrong ?? [];
+  };
   const check = async (key: string, text: string, field: Pick<ConsoleParameter, 'required' | 'input'>) => {
     if (text === '') {
       if (field.required && field.input.kind !== 'file') problems[key] = 'This is required.';
       return;
     }
     const { value, problem } = readInput(text, field.input);
-    const [wrong] = problem === undefined ? ((await schemaProblems(value, field.input.schema, load)) ?? []) : [];
+    const [wrong] = problem === undefined ? await wrongIn(value, field.input.schema) : [];
     const message = problem ?? wrong?.message;
     if (message !== undefined) problems[key] = message;
   };
@@ -154,12 +161,9 @@ export async function formProblems(
   if (media?.kind === 'json') {
     if (values.bodyText.trim() !== '') {
       const { value, problem } = readJson(values.bodyText);
-      const wrong =
-        problem === undefined && media.schema !== undefined
-          ? await schemaProblems(value, media.schema, load)
-          : undefined;
+      const wrong = problem === undefined && media.schema !== undefined ? await wrongIn(value, media.schema) : [];
       if (problem !== undefined) problems.body = problem;
-      for (const { pointer, message } of wrong ?? []) problems[WITHIN_BODY + pointer] = message;
+      for (const { pointer, message } of wrong) problems[WITHIN_BODY + pointer] = message;
     } else if (operation.body?.required) problems.body = 'This is required.';
   }
   return problems;

@@ -19,11 +19,15 @@ export interface Credentials {
   /** Stores them for the session of the tab, or in memory only. */
   readonly keep: (kept: boolean) => void;
   readonly forgetAll: () => void;
+  /** Aborted the next time that all are forgotten: whatever uses or obtains a credential ends then. */
+  readonly untilForgotten: () => AbortSignal;
 }
 
 type Entry = readonly [value: string, origin?: string];
 
 const values = new Map<string, Entry>(stored());
+
+let forgetting = new AbortController();
 
 export const credentials: Credentials = {
   get(scheme, address) {
@@ -44,7 +48,10 @@ export const credentials: Credentials = {
   forgetAll() {
     values.clear();
     remove();
+    forgetting.abort();
+    forgetting = new AbortController();
   },
+  untilForgotten: () => forgetting.signal,
 };
 
 /** The schemes of the chosen alternative. */

@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { temporaryFolder } from '../docgen.ts';
 import { authorizationServer, listen, scopes } from './authorization-server.ts';
 import { serveBuilt } from './built-folder.ts';
-import { openReader } from './reader.ts';
+import { type Held, hold, openReader } from './reader.ts';
 
 /** The flows of OAuth 2 in the console, against a real authorization server. */
 const requests: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
@@ -202,8 +202,8 @@ it('a token is renewed once, however often the reader asks for it meanwhile', as
   expect([renewals, requests.length]).toEqual([1, before + 2]);
 });
 
-/** Seen to fail: the token of the renewal was kept, and sent. */
-it('a token that the reader forgets while it is renewed stays forgotten', async () => {
+/** Signs in, and sends a request when the token has expired: it waits for the token server until that is released. */
+async function startRenewal(): Promise<{ readonly page: Page; readonly token: Held }> {
   const page = await openTokens(CODE, 'page');
   await allow(await startSignIn(page, pressSignIn(page)));
   await page.getByText(/^The token is here/).waitFor();
@@ -211,23 +211,61 @@ it('a token that the reader forgets while it is renewed stays forgotten', async 
     const { now } = Date;
     Date.now = () => now() + 1e9;
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const isAsked = page.waitForRequest('**/token');
-  await page.route('**/token', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const before = requests.length;
+  const token = await hold(page, '**/token');
   await page.getByRole('button', { name: /^Send/ }).click();
-  await isAsked;
+  await expect.poll(() => token.waiting.length).toBe(1);
+  return { page, token };
+}
+
+/** Seen to fail: the token of the renewal was kept, and sent; then the request was sent without a token. */
+it('a token that the reader forgets while it is renewed stays forgotten, and its request is cancelled', async () => {
+  const { page, token } = await startRenewal();
   await page.getByRole('button', { name: 'Forget all' }).click();
-  release();
-  await expect.poll(() => requests.length).toBe(before + 1);
-  expect(requests.at(-1)?.headers.authorization).toBeUndefined();
-  await page.unroute('**/token');
+  await page.getByText('The request was cancelled.').waitFor();
+  token.release();
+  expect(await sentToken(page, '/first/notes')).toBeUndefined();
+  expect(requests).toHaveLength(1);
+});
+
+/** Seen to fail: the request was sent once its token was renewed, on whatever page the reader was. */
+it('a request is not sent after its token is renewed if the reader has left', async () => {
+  const { page, token } = await startRenewal();
+  await page
+    .getByRole('link', { name: /shelves/i })
+    .first()
+    .click();
+  await page.waitForURL(/get-shelves$/);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByText('Sending …').waitFor();
+  // Both would wait for the same renewal, whose token is kept: the server may accept the old one only once.
+  token.release();
+  await expect.poll(() => requests.map(({ url }) => url)).toContain('/first/shelves');
+  expect(requests).toHaveLength(1);
+  expect(token.waiting).toHaveLength(1);
+});
+
+/** Seen to fail: the token arrived afterwards, and was sent. */
+it('a sign-in ends when the reader forgets all, in the window and at the token server', async () => {
+  const page = await openTokens(CODE, 'page');
+  const forget = () => page.getByRole('button', { name: 'Forget all' }).click();
+  const cancel = page.locator('.console-later').getByRole('button', { name: 'Cancel' });
+  const first = await startSignIn(page, pressSignIn(page));
+  await page.getByText('Continue in the window that opened.').waitFor();
+  await forget();
+  await cancel.waitFor({ state: 'detached' });
+  const token = await hold(page, '**/token');
+  await allow(first);
+  await first.getByText('If it stays open, look there').waitFor();
+  expect(token.waiting).toEqual([]);
+  await reader.context.clearCookies();
+
+  await allow(await startSignIn(page, pressSignIn(page)));
+  await expect.poll(() => token.waiting.length).toBe(1);
+  await forget();
+  await cancel.waitFor({ state: 'detached' });
+  token.release();
+  expect(await sentToken(page, '/first/notes')).toBeUndefined();
 });
 
 it('a sign-in that is denied, one beside others, and a window that is blocked', async () => {

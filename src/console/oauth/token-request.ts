@@ -1,5 +1,5 @@
 import { base64 } from '../base64.ts';
-import { explainFailure, type Failure } from '../failure.ts';
+import { explainFailure, type Failure, TIME_LIMIT } from '../failure.ts';
 import { fetchUnderPolicy } from '../page-policy.ts';
 import type { OAuthClient } from './oauth-client.ts';
 import { refusal } from './refusal.ts';
@@ -43,7 +43,10 @@ export async function requestToken(request: OAuthRequest): Promise<OAuthResult<I
   };
 }
 
-/** Sends a form to an authorization server with the client's own credentials, and reads the JSON of its response. */
+/**
+ * Sends a form to an authorization server with the client's own credentials, and reads the JSON of its response, within the
+ * time limit; rejects only if it is cancelled.
+ */
 export async function askServer(request: OAuthRequest): Promise<OAuthResult<Readonly<Record<string, unknown>>>> {
   const { url, client, fields, signal } = request;
   const isInHeader = client.secret !== '' && !client.inBody;
@@ -60,7 +63,7 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
       method: 'POST',
       headers: { Accept: 'application/json', ...(isInHeader ? { Authorization: authorization } : {}) },
       body,
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
       // A redirect could lead the secret elsewhere.
       redirect: 'error',
       credentials: 'omit',
@@ -72,6 +75,7 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
     return { failure: await explainFailure(error, url), error: 'unreachable' };
   }
   const value = await responseJson(response);
+  signal.throwIfAborted();
   const json = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   if (response.ok && json.error === undefined) return { value: json };
   const error = typeof json.error === 'string' ? json.error : `status ${response.status}`;

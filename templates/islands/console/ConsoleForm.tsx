@@ -20,8 +20,10 @@ import { ServerField } from './ServerField.tsx';
 import { SessionList } from './SessionList.tsx';
 import { showBelow } from './show-below.ts';
 import { useConfirmedServer } from './use-confirmed-server.ts';
-import { useSending } from './use-sending.ts';
+import { type Outcome, type Unsent, useSending } from './use-sending.ts';
 import { words } from './words.ts';
+
+const NO_PROBLEMS: FormProblems = {};
 
 export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'onClose'> {
   readonly operation: ConsoleOperation;
@@ -43,12 +45,14 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   );
   const filled = useRef(example);
   const { address, isConfirmed, ...server } = useConfirmedServer(operation, values, shared?.choosesServer === true);
-  const [problems, setProblems] = useState<FormProblems>({});
-  const [note, setNote] = useState('');
-  const { outcome, sent, sendNow, cancel, clear } = useSending(operation);
+  /** What is said in place of the outcome. */
+  const [note, setNote] = useState<string>();
+  const { outcome, sent, sendNow, cancel } = useSending(operation);
+  const isUnderWay =
+    outcome.kind === 'sending' || (outcome.kind === 'response' && outcome.response.state === 'arriving');
+  const problems = outcome.kind === 'problems' ? outcome.problems : NO_PROBLEMS;
   const [, showCredentials] = useReducer((count: number) => count + 1, 0);
   const files = useRef(new Map<string, readonly File[]>());
-  const isPreparing = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
@@ -81,7 +85,8 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
 
   const change = (part: Partial<ConsoleValues>) => {
     setValues((before) => ({ ...before, ...part }));
-    setNote('');
+    // What was said of other values; that a request is under way stays true.
+    if (!isUnderWay) setNote('');
     server.follow(part);
   };
 
@@ -92,36 +97,23 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   };
 
   /**
-   * Checks the form, renews its token, and returns whether the request can be sent. `isForced`: also with values that the description
-   * does not allow, to see how the API refuses them.
+   * Checks the form and renews its token. `isForced`: also with values that the description does not allow, to see how the API
+   * refuses them.
    */
-  const prepare = async (isForced: boolean): Promise<boolean> => {
-    const found = isForced ? {} : await formProblems(operation, values, load);
-    setProblems(found);
-    const count = Object.keys(found).length;
-    if (count > 0) {
-      setNote(words.fix(count));
-      return false;
-    }
-    setNote(words.sending);
-    const stale = await renewTokens(operation, values, address);
-    setNote(stale ? words.stale(stale.title) : '');
-    return stale === undefined;
+  const prepare = async (isForced: boolean, signal: AbortSignal): Promise<Unsent | undefined> => {
+    const problems = isForced ? NO_PROBLEMS : await formProblems(operation, values, load, signal);
+    if (Object.keys(problems).length > 0) return { kind: 'problems', problems };
+    const failure = await renewTokens(operation, values, address);
+    return failure && { kind: 'stale', failure };
   };
 
-  /** Sends the request, unless one is being prepared: a token is renewed before it is used. */
-  const submit = async (isForced: boolean) => {
-    if (isPreparing.current) return;
+  const submit = (isForced: boolean) => {
     if (!isConfirmed && carriesCredentials(operation, values, address)) {
       setNote(words.unconfirmed);
       return;
     }
-    isPreparing.current = true;
-    const isReady = await prepare(isForced).finally(() => {
-      isPreparing.current = false;
-    });
-    if (isReady) await sendNow(values, files.current);
-    else clear();
+    setNote(undefined);
+    void sendNow({ values, files: files.current, prepare: (signal) => prepare(isForced, signal) });
   };
 
   const share = async () => {
@@ -134,11 +126,9 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
     setNote((await copyText(address)) ? words.shared : words.notCopied);
   };
 
-  const isArriving = outcome.kind === 'response' && outcome.response.state === 'arriving';
-  const isSending = outcome.kind === 'sending';
   const actions = (
     <>
-      {(isSending || isArriving) && (
+      {isUnderWay && (
         <button type="button" className="plain-button" onClick={cancel}>
           {words.cancel}
         </button>
@@ -157,16 +147,10 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const report = (
     <>
       <p className="console-note" role="status">
-        {isSending
-          ? words.sending
-          : isArriving
-            ? words.arriving
-            : outcome.kind === 'cancelled'
-              ? words.cancelled
-              : note}
+        {note ?? outcomeNote(outcome)}
       </p>
       {Object.keys(problems).length > 0 && (
-        <button type="button" className="plain-button" onClick={() => void submit(true)}>
+        <button type="button" className="plain-button" onClick={() => submit(true)}>
           {words.sendAnyway}
         </button>
       )}
@@ -181,12 +165,12 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(false);
+          submit(false);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          if (!event.repeat) void submit(false);
+          if (!event.repeat) submit(false);
         }}
       >
         <ServerField
@@ -229,4 +213,21 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
       </div>
     </ConsoleFrame>
   );
+}
+
+/** What the console says of a request whose response is not complete. */
+function outcomeNote(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'sending':
+    case 'cancelled':
+      return words[outcome.kind];
+    case 'problems':
+      return words.fix(Object.keys(outcome.problems).length);
+    case 'stale':
+      return words.stale(outcome.failure.title);
+    case 'response':
+      return outcome.response.state === 'arriving' ? words.arriving : '';
+    default:
+      return '';
+  }
 }

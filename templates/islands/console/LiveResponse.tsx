@@ -28,7 +28,7 @@ export function LiveResponse({ operation, api, map, parameters, example }: LiveR
   // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each time that it is shown.
   useEffect(() => {
     adoptConsoleSheet();
-    void sendNow(values, new Map());
+    void sendNow({ values, files: new Map() });
   }, []);
   const documented = useMemo(() => documentedResponse(example), [example]);
   if (outcome.kind !== 'response' && outcome.kind !== 'failure') return <p role="status">{words.sending}</p>;

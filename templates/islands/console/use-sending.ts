@@ -1,75 +1,85 @@
-import { useEffect, useRef, useState } from 'react';
-import { buildRequest, serverAddress } from '../../../src/console/build-request.ts';
+import { useState } from 'react';
+import { buildRequest, type FormProblems, serverAddress } from '../../../src/console/build-request.ts';
 import { outlivesRedirects } from '../../../src/console/credentials.ts';
 import { explainFailure, type Failure, refusedByBrowser } from '../../../src/console/failure.ts';
 import { type ReceivedResponse, send } from '../../../src/console/send.ts';
 import { type SentRequest, session } from '../../../src/console/session.ts';
 import type { ConsoleValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
+import { useRun } from './use-run.ts';
 
 /** The outcome of the last request. */
 export type Outcome =
+  /** `sending`: from the press of the button on, while the request is prepared too. */
   | { readonly kind: 'none' | 'sending' | 'cancelled' }
+  | Unsent
   | { readonly kind: 'response'; readonly response: ReceivedResponse }
   | { readonly kind: 'failure'; readonly failure: Failure };
+
+/** Why a request was not sent: fields need other values, or its token has expired and could not be renewed. */
+export type Unsent =
+  | { readonly kind: 'problems'; readonly problems: FormProblems }
+  | { readonly kind: 'stale'; readonly failure: Failure };
+
+/** A request as the reader wants to send it. */
+export interface Draft {
+  readonly values: ConsoleValues;
+  readonly files: ReadonlyMap<string, readonly File[]>;
+  /** What must be done first, and why the request is not sent then; default: nothing. */
+  readonly prepare?: (signal: AbortSignal) => Promise<Unsent | undefined>;
+}
 
 /** The requests of a form, one at a time. */
 export interface Sending {
   readonly outcome: Outcome;
   /** The last requests of all pages, the newest first. */
   readonly sent: readonly SentRequest[];
-  /** Sends the request of the form; a running request is cancelled. */
-  readonly sendNow: (values: ConsoleValues, files: ReadonlyMap<string, readonly File[]>) => Promise<void>;
+  /** Prepares and sends a request; one that is under way is cancelled. */
+  readonly sendNow: (draft: Draft) => Promise<void>;
   readonly cancel: () => void;
-  /** Removes the last outcome. */
-  readonly clear: () => void;
 }
 
-/** Sends requests of an operation; a running one is cancelled when the form is removed. */
-export function useSending(operation: ConsoleOperation): Sending {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const [sent, setSent] = useState<readonly SentRequest[]>(session.requests());
-  const underWay = useRef<AbortController>(undefined);
-  const cancel = () => underWay.current?.abort();
-  useEffect(() => () => underWay.current?.abort(), []);
+/** What is left of a request that is cancelled: what has arrived of its response. */
+function ended(outcome: Outcome): Outcome {
+  return outcome.kind === 'response' ? outcome : { kind: 'cancelled' };
+}
 
-  const sendNow: Sending['sendNow'] = async (values, files) => {
-    cancel();
-    const abort = new AbortController();
-    underWay.current = abort;
-    const request = buildRequest(operation, values, false);
-    const note = (status: string) =>
-      setSent(session.add({ api: operation.api, title: operation.title, page: location.pathname, status }, values));
-    const failure = refusedByBrowser(request);
-    if (failure) {
-      setOutcome({ kind: 'failure', failure });
-      return;
-    }
-    setOutcome({ kind: 'sending' });
-    try {
-      const response = await send(request, {
-        files,
-        cookies: values.cookies,
-        follows: !outlivesRedirects(operation, values, serverAddress(operation, values)),
-        signal: abort.signal,
-        onProgress: (part) => setOutcome({ kind: 'response', response: part }),
-      });
-      if (underWay.current !== abort) return;
-      setOutcome(
-        response.state === 'stopped' && response.bytes.byteLength === 0
+/** Sends requests of an operation; a running one is cancelled when the form is removed, and when the reader forgets the credentials. */
+export function useSending(operation: ConsoleOperation): Sending {
+  const { state: outcome, run, cancel } = useRun<Outcome>({ kind: 'none' }, ended);
+  const [sent, setSent] = useState<readonly SentRequest[]>(session.requests());
+
+  const sendNow: Sending['sendNow'] = ({ values, files, prepare }) =>
+    run(async (signal, show) => {
+      const page = location.pathname;
+      const note = (status: string) =>
+        setSent(session.add({ api: operation.api, title: operation.title, page, status }, values));
+      show({ kind: 'sending' });
+      const unsent = await prepare?.(signal);
+      signal.throwIfAborted();
+      if (unsent) return unsent;
+      const request = buildRequest(operation, values, false);
+      const refused = refusedByBrowser(request);
+      if (refused) return { kind: 'failure', failure: refused };
+      try {
+        const response = await send(request, {
+          files,
+          cookies: values.cookies,
+          follows: !outlivesRedirects(operation, values, serverAddress(operation, values)),
+          signal,
+          onProgress: (part) => show({ kind: 'response', response: part }),
+        });
+        note(String(response.status));
+        return response.state === 'stopped' && response.bytes.byteLength === 0
           ? { kind: 'cancelled' }
-          : { kind: 'response', response },
-      );
-      note(String(response.status));
-    } catch (error) {
-      if (abort.signal.aborted) {
-        if (underWay.current === abort) setOutcome({ kind: 'cancelled' });
-        return;
+          : { kind: 'response', response };
+      } catch (error) {
+        signal.throwIfAborted();
+        const failure = await explainFailure(error, request.url);
+        note('–');
+        signal.throwIfAborted();
+        return { kind: 'failure', failure };
       }
-      const failure = await explainFailure(error, request.url);
-      note('–');
-      if (underWay.current === abort) setOutcome({ kind: 'failure', failure });
-    }
-  };
-  return { outcome, sent, sendNow, cancel, clear: () => setOutcome({ kind: 'none' }) };
+    });
+  return { outcome, sent, sendNow, cancel };
 }

@@ -199,18 +199,20 @@ describe('the request', () => {
       ],
       body: one.body,
     });
+    const { signal } = new AbortController();
     const empty = { ...initialValues(strict), parameters: { 'query:limit': '51' } };
-    expect(await formProblems(strict, empty, load)).toEqual({
+    expect(await formProblems(strict, empty, load, signal)).toEqual({
       'path:cityId': 'This is required.',
       'query:limit': expect.stringContaining('50'),
       body: 'This is required.',
     });
     const wrong = { ...empty, parameters: { 'path:cityId': 'x', 'query:limit': 'many' }, bodyText: '[]' };
-    expect(await formProblems(strict, wrong, load)).toEqual({
+    expect(await formProblems(strict, wrong, load, signal)).toEqual({
       'query:limit': '“many” is not a number.',
       'body#': expect.stringContaining('object'),
     });
     const right = { ...wrong, parameters: { 'path:cityId': 'x', 'query:limit': '50' }, bodyText: '{}' };
-    expect(await formProblems(strict, right, load)).toEqual({});
+    expect(await formProblems(strict, right, load, signal)).toEqual({});
+    await expect(formProblems(strict, right, load, AbortSignal.abort('left'))).rejects.toBe('left');
   });
 });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { grantOf } from '../../../../src/console/grants.ts';
 import { redirectAddress } from '../../../../src/console/oauth/authorization-code.ts';
 import { clientFor, type OAuthClient } from '../../../../src/console/oauth/oauth-client.ts';
-import { renewToken } from '../../../../src/console/oauth/renew-token.ts';
 import type { ConsoleFlow } from '../../../../src/model/console.ts';
 import { CredentialField } from '../CredentialField.tsx';
 import { Field } from '../Field.tsx';
@@ -35,20 +34,13 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
   const client = typed ?? clientFor(scheme, tokenUrl);
   const [scopes, setScopes] = useState<readonly string[]>(needed);
   const [note, setNote] = useState('');
-  const { state, start, cancel, setState } = useToken(scheme, onToken);
+  const { state, start, renew, cancel } = useToken(scheme, onToken);
   const grant = grantOf(scheme, address);
 
   const run = () => {
     const missing = isConfirmed ? missingIn(client, flow) : words.unconfirmed;
     setNote(missing);
     if (missing === '') void start({ flow, client, scopes, address });
-  };
-  const renew = async () => {
-    if (!grant) return;
-    setState({ kind: 'asking', host: new URL(grant.refreshUrl).host });
-    const failure = await renewToken(scheme, grant);
-    setState(failure ? { kind: 'failure', failure } : { kind: 'got' });
-    onToken();
   };
   const text = (label: string, value: string, set: (value: string) => void, isSecret = false, hint = '') => (
     <CredentialField
@@ -122,7 +114,7 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
           {tokenWords.start[flow.kind]}
         </button>
         {grant && grant.refresh !== '' && (
-          <button type="button" className="plain-button" onClick={() => void renew()}>
+          <button type="button" className="plain-button" onClick={() => void renew(grant)}>
             {tokenWords.renew}
           </button>
         )}

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../src/console/failure.ts';
-import { keepToken } from '../../../../src/console/grants.ts';
+import { type Grant, keepToken } from '../../../../src/console/grants.ts';
 import { awaitCode, exchangeCode, prepareSignIn } from '../../../../src/console/oauth/authorization-code.ts';
 import { awaitDeviceToken, type DeviceCode, requestDeviceCode } from '../../../../src/console/oauth/device-code.ts';
 import { type FlowUrls, flowUrls } from '../../../../src/console/oauth/flow-urls.ts';
 import { type OAuthClient, rememberClient } from '../../../../src/console/oauth/oauth-client.ts';
 import { refusal } from '../../../../src/console/oauth/refusal.ts';
+import { renewToken } from '../../../../src/console/oauth/renew-token.ts';
 import { type IssuedToken, type OAuthResult, requestToken } from '../../../../src/console/oauth/token-request.ts';
 import type { ConsoleFlow } from '../../../../src/model/console.ts';
+import { useRun } from '../use-run.ts';
 
 /** How far a flow has come. */
 export type TokenState =
@@ -28,45 +29,39 @@ export interface TokenRequest {
   readonly address: string;
 }
 
-/** Runs the flows of the scheme with a key, one at a time; a running one is cancelled when the form is removed. */
+/**
+ * Runs the flows of the scheme with a key, and renews its token, one at a time; a running one is cancelled when the form is
+ * removed, and when the reader forgets the credentials.
+ */
 export function useToken(scheme: string, onToken: () => void) {
-  const [state, setState] = useState<TokenState>({ kind: 'none' });
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const { state, run, cancel } = useRun<TokenState>({ kind: 'none' }, () => ({ kind: 'none' }));
 
-  const cancel = () => {
-    underWay.current?.abort();
-    setState({ kind: 'none' });
-  };
-  const start = async (request: TokenRequest) => {
-    underWay.current?.abort();
-    const abort = new AbortController();
-    underWay.current = abort;
-    const { flow, client, address } = request;
-    const urls = flowUrls(flow, address);
-    const isSignIn = flow.kind === 'authorizationCode';
-    if (!urls || (isSignIn && !isSecureContext)) {
-      setState({ kind: 'failure', failure: refusal(urls ? 'insecure' : 'address') });
-      return;
-    }
-    // A window may only be opened while the press of the button is being handled.
-    const opened = isSignIn ? openWindow() : null;
-    try {
+  const start = ({ flow, client, scopes, address }: TokenRequest) =>
+    run(async (signal, show) => {
+      const urls = flowUrls(flow, address);
+      const isSignIn = flow.kind === 'authorizationCode';
+      if (!urls || (isSignIn && !isSecureContext))
+        return { kind: 'failure', failure: refusal(urls ? 'insecure' : 'address') };
+      // A window may only be opened while the press of the button is being handled.
+      const opened = isSignIn ? openWindow() : null;
       rememberClient(scheme, urls.token, client);
-      const result = await FLOWS[flow.kind]({ ...request, urls, opened, signal: abort.signal, show: setState });
-      if (result.failure) {
-        setState({ kind: 'failure', failure: result.failure });
-        return;
-      }
+      const result = await FLOWS[flow.kind]({ flow, client, scopes, address, urls, opened, signal, show });
+      signal.throwIfAborted();
+      if (result.failure) return { kind: 'failure', failure: result.failure };
       const { origin } = new URL(address);
       keepToken(scheme, result.value, { origin, refresh: '', refreshUrl: urls.refresh, client });
-      setState({ kind: 'got' });
       onToken();
-    } catch (error) {
-      if (!abort.signal.aborted) throw error;
-    }
-  };
-  return { state, start, cancel, setState };
+      return { kind: 'got' };
+    });
+  const renew = (grant: Grant) =>
+    run(async (signal, show) => {
+      show({ kind: 'asking', host: new URL(grant.refreshUrl).host });
+      const failure = await renewToken(scheme, grant);
+      onToken();
+      signal.throwIfAborted();
+      return failure ? { kind: 'failure', failure } : { kind: 'got' };
+    });
+  return { state, start, renew, cancel };
 }
 
 interface FlowRun extends TokenRequest {
@@ -79,6 +74,7 @@ interface FlowRun extends TokenRequest {
 const FLOWS: Readonly<Record<ConsoleFlow['kind'], (run: FlowRun) => Promise<OAuthResult<IssuedToken>>>> = {
   async authorizationCode({ flow, urls, client, scopes, opened, signal, show }) {
     const signIn = await prepareSignIn({ ...flow, startUrl: urls.start }, client.id, scopes);
+    signal.throwIfAborted();
     opened?.location.replace(signIn.url);
     show({ kind: 'window', url: signIn.url, failure: opened ? undefined : refusal('blocked') });
     const code = await awaitCode(signIn, signal);
