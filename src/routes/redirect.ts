@@ -4,6 +4,7 @@ import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { Route } from '../model/route.ts';
 import type { SitePaths } from '../model/site-paths.ts';
+import { onCycles } from '../shared/on-cycles.ts';
 import { pageAddress } from '../shared/page-address.ts';
 import { cleanPath, splitHref } from '../shared/url-path.ts';
 
@@ -61,19 +62,5 @@ function loops(rules: readonly RedirectRule[], placeOf: PlaceOf): Diagnostic[] {
 /** The addresses that lead back to themselves, in the form of routes. */
 export function loopingAddresses(rules: readonly RedirectRule[]): ReadonlySet<string> {
   const next = new Map(rules.map(({ from, to }) => [cleanPath(from), cleanPath(splitHref(to).path)]));
-  const looping = new Set<string>();
-  const known = new Set<string>();
-  for (const start of next.keys()) {
-    const passed = new Set<string>();
-    let at: string | undefined = start;
-    while (at !== undefined && !known.has(at)) {
-      known.add(at);
-      passed.add(at);
-      at = next.get(at);
-    }
-    // Of what was passed, everything from the address on to which the last one redirects.
-    const path = [...passed];
-    if (at !== undefined && passed.has(at)) for (const one of path.slice(path.indexOf(at))) looping.add(one);
-  }
-  return looping;
+  return onCycles(next.keys(), (path) => next.get(path));
 }
