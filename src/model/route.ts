@@ -18,6 +18,8 @@ export interface Route {
   readonly source: string | undefined;
   /** Name of the plugin that adds it. */
   readonly plugin?: string | undefined;
+  /** Index in the configuration of the redirect that it is. */
+  readonly rule?: number | undefined;
   /** Title of the page without the site's name. */
   readonly title: string;
   readonly description: string | undefined;

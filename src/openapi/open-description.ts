@@ -1,14 +1,17 @@
 import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { checkAnchors } from './checks/check-anchors.ts';
 import { checkEndlessSchemas } from './checks/check-endless-schemas.ts';
 import { checkExpressions } from './checks/check-expressions.ts';
 import { checkLimits } from './checks/check-limits.ts';
+import { checkLinks } from './checks/check-links.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkOperations } from './checks/check-operations.ts';
 import { checkPatterns } from './checks/check-patterns.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
 import { checkSecurity } from './checks/check-security.ts';
 import { checkServers } from './checks/check-servers.ts';
+import { checkTags } from './checks/check-tags.ts';
 import { checkLongKeywords } from './checks/comparison-limits.ts';
 import { type SchemaChecker, schemaChecker } from './checks/schema-checker.ts';
 import { validateDescription } from './checks/validate.ts';
@@ -50,12 +53,15 @@ export async function openDescription(
       ...diagnostics,
       ...invalid,
       ...checkSchemas(description),
+      ...checkAnchors(description),
       ...checkPatterns(description),
       ...checkLimits(description),
       ...checkEndlessSchemas(description),
       ...checkLongKeywords(description),
       ...checkOperations(description),
+      ...checkTags(description),
       ...checkNames(description),
+      ...checkLinks(description),
       ...checkServers(description),
       ...checkSecurity(description),
       ...checkExpressions(description),

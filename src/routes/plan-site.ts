@@ -93,7 +93,7 @@ export function planSite(
   const all = [...planned.routes, ...redirects.value, ...starts];
   const sections = sectionLinks(config, docs);
   const claimed = [...all, ...startRoute(all, sections, config), ...notFound([...planned.routes, ...starts], sections)];
-  const { owners, diagnostics } = memory.addresses(claimed, files, config);
+  const { owners, diagnostics } = memory.addresses(claimed, files, config, placeOf);
   const routes = owners.flatMap(({ index, markdown }) => {
     const route = claimed[index];
     return route ? withMarkdown(route, markdown) : [];

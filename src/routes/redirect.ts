@@ -4,6 +4,7 @@ import type { Content } from '../model/content.ts';
 import type { Diagnostic, Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { Route } from '../model/route.ts';
 import type { SitePaths } from '../model/site-paths.ts';
+import { onCycles } from '../shared/on-cycles.ts';
 import { pageAddress } from '../shared/page-address.ts';
 import { cleanPath, splitHref } from '../shared/url-path.ts';
 
@@ -39,31 +40,27 @@ export function planRedirects({ pages, docs, posts }: Content, config: SiteConfi
         redirectFrom.map((from) => redirectRoute(cleanPath(from), permalink, title, source)),
       ),
   );
-  const configured = config.redirects.map(({ from, to }) => redirectRoute(cleanPath(from), to, config.title));
-  const rules = config.redirects.map((rule) => ({ from: cleanPath(rule.from), to: rule.to }));
-  return { value: [...former, ...configured], diagnostics: loops(rules, placeOf) };
+  const configured = config.redirects.map(({ from, to }, rule) => ({
+    ...redirectRoute(cleanPath(from), to, config.title),
+    rule,
+  }));
+  return { value: [...former, ...configured], diagnostics: loops(config.redirects, placeOf) };
 }
 
 /** REDIRECT_LOOP for each rule that redirects back to itself. */
 function loops(rules: readonly RedirectRule[], placeOf: PlaceOf): Diagnostic[] {
-  const next = new Map(rules.map(({ from, to }) => [from, cleanPath(splitHref(to).path)]));
-  const looping = new Set<string>();
-  const known = new Set<string>();
-  for (const start of next.keys()) {
-    const passed = new Set<string>();
-    let at: string | undefined = start;
-    while (at !== undefined && !known.has(at)) {
-      known.add(at);
-      passed.add(at);
-      at = next.get(at);
-    }
-    // Of what was passed, everything from the address on to which the last one redirects.
-    const path = [...passed];
-    if (at !== undefined && passed.has(at)) for (const one of path.slice(path.indexOf(at))) looping.add(one);
-  }
-  return rules.flatMap(({ from }, index) => {
-    if (!looping.has(from)) return [];
-    const place = placeOf(['redirects', index, 'to']);
-    return [report('REDIRECT_LOOP', `The redirect from "${from}" leads back to itself`, { place })];
+  const looping = loopingAddresses(rules);
+  return rules.flatMap(({ from, to }, index) => {
+    const path = cleanPath(from);
+    if (!looping.has(path)) return [];
+    const isSame = from !== to && cleanPath(splitHref(to).path) === path;
+    const message = `The redirect from "${from}" leads back to itself${isSame ? `, since "${to}" is the same page` : ''}`;
+    return [report('REDIRECT_LOOP', message, { place: placeOf(['redirects', index, 'to']) })];
   });
+}
+
+/** The addresses that lead back to themselves, in the form of routes. */
+export function loopingAddresses(rules: readonly RedirectRule[]): ReadonlySet<string> {
+  const next = new Map(rules.map(({ from, to }) => [cleanPath(from), cleanPath(splitHref(to).path)]));
+  return onCycles(next.keys(), (path) => next.get(path));
 }

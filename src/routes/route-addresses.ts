@@ -1,6 +1,6 @@
 import { report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Route } from '../model/route.ts';
 import { isSameList } from '../shared/remember.ts';
@@ -22,6 +22,7 @@ export function routeAddresses(
   routes: readonly Route[],
   files: readonly OutputFile[],
   { trailingSlash, markdown }: Pick<SiteConfig, 'trailingSlash' | 'markdown'>,
+  placeOf: PlaceOf,
 ): RouteAddresses {
   const owners = new Map<string, Owner>(files.map((file) => [sameFile(file.path), ownerOfFile(file)]));
   const kept: { readonly index: number; readonly route: Route }[] = [];
@@ -30,10 +31,10 @@ export function routeAddresses(
     const file = sameFile(outputPathOf(route.path, trailingSlash));
     const owner = owners.get(file);
     if (owner === undefined) {
-      owners.set(file, { name: nameOf(route), source: route.source });
+      owners.set(file, { name: nameOf(route), source: route.source, rule: route.rule });
       kept.push({ index, route });
     } else {
-      diagnostics.push(duplicateRoute(route, owner));
+      diagnostics.push(duplicateRoute(route, owner, placeOf));
     }
   }
   kept.sort((a, b) => (a.route.path < b.route.path ? -1 : 1));
@@ -85,6 +86,8 @@ interface Owner {
   readonly name: string;
   /** Its file, relative to the site folder; undefined if docgen makes it. */
   readonly source: string | undefined;
+  /** Which redirect of the configuration it is. */
+  readonly rule?: number | undefined;
 }
 
 function ownerOfFile({ origin, content }: OutputFile): Owner {
@@ -92,8 +95,17 @@ function ownerOfFile({ origin, content }: OutputFile): Owner {
   return { name: origin, source: isCopy ? origin : undefined };
 }
 
-function duplicateRoute(route: Route, { name: owner, source: other }: Owner): Diagnostic {
+function duplicateRoute(route: Route, { name: owner, source: other, rule }: Owner, placeOf: PlaceOf): Diagnostic {
   const { path, source, view } = route;
+  if (route.rule !== undefined && rule !== undefined) return redirectedTwice(path, rule, route.rule, placeOf);
+  const redirect = route.rule ?? rule;
+  if (redirect !== undefined) {
+    const page = route.rule === undefined ? nameOf(route) : owner;
+    return report('ROUTE_DUPLICATE', `The configuration redirects "${path}", which is the address of ${page}`, {
+      place: placeOf(['redirects', redirect, 'from']),
+      hint: 'Remove the redirect, or give the page another address.',
+    });
+  }
   // One of docgen's own pages has no file: the author's is the one to rename.
   const file = source ?? other;
   const place = file === undefined ? undefined : { file, line: 1, column: 1 };
@@ -106,6 +118,14 @@ function duplicateRoute(route: Route, { name: owner, source: other }: Owner): Di
   }
   const hint = 'Rename one of them, or give one another "slug" in its front matter.';
   return report('ROUTE_DUPLICATE', `Both ${owner} and ${nameOf(route)} make the page ${path}`, { place, hint });
+}
+
+function redirectedTwice(path: string, first: number, second: number, placeOf: PlaceOf): Diagnostic {
+  const line = placeOf(['redirects', first, 'from'])?.line ?? 1;
+  return report('ROUTE_DUPLICATE', `The configuration redirects "${path}" twice, first on line ${line}`, {
+    place: placeOf(['redirects', second, 'from']),
+    hint: 'Remove one of the two: "/a", "/a/", "/a.html" and "/a/index.html" are the same address.',
+  });
 }
 
 /** A source's name in messages. */

@@ -36,7 +36,8 @@ export function elementCost(name: string): number {
 /** What a declaration adds to its element. */
 export function operationCost(name: string, [property, value]: Declaration): number {
   // What a variable or an animation is for is not known.
-  if (/^(?:--.*|to|from|by|values)$/.test(property)) return filterCost(value) + maskCost(value) + shadowCost(value);
+  if (/^(?:--.*|initial-value|to|from|by|values)$/.test(property))
+    return filterCost(value) + maskCost(value) + shadowCost(value);
   if (property === 'filter') return filterCost(value);
   if (/^mask(?:-image)?$/.test(property)) return maskCost(value);
   if (/^(?:(?:text|box)-shadow|background(?:-image)?)$/.test(property)) return shadowCost(value);

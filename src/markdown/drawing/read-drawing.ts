@@ -87,10 +87,11 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
         const attributes = new Map(Object.entries(written).map(([key, value]) => [attributeName(key), value]));
         const around = open.at(-1);
         const group = groupOf(attributes.get('id'), around?.group ?? root, byId);
-        const styled = rules(styledElement(name, attributes));
+        const own = ownDeclarations(attributes);
+        const styled = rules(styledElement(name, attributes), own);
         compared += styled.reduce((sum, [, value]) => sum + DECLARATION + value.length, 0);
         if (compared > MAX_COMPARED) isClear = false;
-        const declarations = [...ownDeclarations(attributes), ...styled];
+        const declarations = [...own, ...styled];
         const times = around ? Math.min(around.times * timesDrawn(around.declarations), ENDLESS_TIMES) : 1;
         open.push({ group, declarations, times, before: total });
         total = extended(total, attributes);
@@ -99,8 +100,8 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
         const drawings = declarations.flatMap(([, value]) => innerDrawings(value, MAX_INNER + 1));
         if (drawings.length > MAX_INNER) isClear = false;
         const inner = isClear ? drawings.map(costOfInner) : [];
-        const own = declarations.map((one) => operationCost(name, one));
-        group.cost += times * [...own, ...inner].reduce((sum, one) => sum + one, elementCost(name) + step);
+        const operations = declarations.map((one) => operationCost(name, one));
+        group.cost += times * [...operations, ...inner].reduce((sum, one) => sum + one, elementCost(name) + step);
         const href = attributes.get('href');
         if (href?.includes('#') && REPEATING.has(name)) repeat(group, idIn(href), times);
       },
@@ -192,7 +193,8 @@ function sheetOf(svg: string): string {
   return text.trim();
 }
 
-const COSTLY = /^(?:--.*|d|filter|opacity|mix-blend-mode|stroke-dasharray|(?:text|box)-shadow|background(?:-image)?)$/;
+const COSTLY =
+  /^(?:--.*|initial-value|d|filter|opacity|mix-blend-mode|stroke-dasharray|(?:text|box)-shadow|background(?:-image)?)$/;
 
 function isCostly([property, value]: Declaration): boolean {
   return /url\(|gradient\(/i.test(value) || COSTLY.test(property);

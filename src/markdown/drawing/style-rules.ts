@@ -1,8 +1,8 @@
 /** A property with its value, from an attribute, a style or a style sheet. */
 export type Declaration = readonly [property: string, value: string];
 
-/** What of a style sheet applies to an element. */
-export type StyleRules = (element: StyledElement) => readonly Declaration[];
+/** What of a style sheet applies to an element with declarations of its own. */
+export type StyleRules = (element: StyledElement, own: readonly Declaration[]) => readonly Declaration[];
 
 /** What selectors look at. */
 export interface StyledElement {
@@ -19,31 +19,40 @@ interface Rule {
 /** The key of rules that may apply to every element. */
 const EVERY = '*';
 
+/** The key of the steps of animations, which apply to every element that is animated. */
+const STEPS = '@keyframes';
+
+/** What animates an element; `all` may take over the animation of what is around it. */
+const ANIMATES = /^(?:animation(?:-name)?|all)$/;
+
 /**
  * Reads those declarations of a style sheet that match the filter. Only the last part of a selector is looked at
  * (Selectors Level 4, section 3.1), and one that is more than names is taken to match everything: what applies to an
- * element is among the results, and some more may be.
+ * element is among the results, and some more may be. What describes no element, such as `@font-face`, is left out.
  */
 export function styleRules(sheet: string, isWanted: (declaration: Declaration) => boolean): StyleRules {
   const byKey = new Map<string, Rule[]>();
   for (const { selectors, declarations } of blocksOf(sheet)) {
-    const wanted = declarations.filter(isWanted);
+    const wanted = declarations.filter((one) => isWanted(one) || ANIMATES.test(one[0]));
     if (wanted.length === 0) continue;
     for (const selector of selectors) {
       const compound = lastCompound(selector);
       const [first] = compound.classes;
-      const key = compound.id ? `#${compound.id}` : first ? `.${first}` : compound.name;
+      const key = selector === STEPS ? STEPS : compound.id ? `#${compound.id}` : first ? `.${first}` : compound.name;
       const rules = byKey.get(key) ?? [];
       rules.push({ compound, declarations: wanted });
       byKey.set(key, rules);
     }
   }
-  return ({ name, id, classes }) =>
-    [EVERY, name, ...(id === undefined ? [] : [`#${id}`]), ...new Set(classes.map((one) => `.${one}`))]
+  const steps = (byKey.get(STEPS) ?? []).flatMap(({ declarations }) => declarations);
+  return ({ name, id, classes }, own) => {
+    const applied = [EVERY, name, ...(id === undefined ? [] : [`#${id}`]), ...new Set(classes.map((one) => `.${one}`))]
       .flatMap((key) => byKey.get(key) ?? [])
       .filter(({ compound }) => compound.name === EVERY || compound.name === name)
       .filter(({ compound }) => compound.classes.every((one) => classes.includes(one)))
       .flatMap(({ declarations }) => declarations);
+    return [...own, ...applied].some(([property]) => ANIMATES.test(property)) ? [...applied, ...steps] : applied;
+  };
 }
 
 /** The declarations of a block or of a `style` attribute. */
@@ -105,9 +114,20 @@ function blocksOf(sheet: string): Block[] {
   return blocks;
 }
 
+/**
+ * Blocks that describe no element (CSS Fonts 4, section 11; CSS Paged Media 3, section 3; CSS Counter Styles 3, section 3).
+ * That is their whole prelude: an escape may make any selector begin like one of them.
+ */
+const OF_NO_ELEMENT = /^@(?:font-face|page|counter-style\s+[\w-]+)$/i;
+
+/** Steps of an animation with a name (CSS Animations 1, section 3). */
+const ANIMATION = /^@(?:-[a-z]+-)?keyframes\s[^,]*$/i;
+
 function selectorsOf(prelude: string, outer: readonly string[] | undefined): string[] {
   if (/^@(?:media|supports|layer|container)\b/i.test(prelude)) return [...(outer ?? [])];
-  // Steps of an animation may apply to anything.
+  if (OF_NO_ELEMENT.test(prelude)) return [];
+  if (ANIMATION.test(prelude) || outer?.[0] === STEPS) return [STEPS];
+  // The value that a property begins with (`@property`) may be that of any element, and so may other steps.
   if (prelude.startsWith('@') || /^(?:from|to|[\d.]+%)/i.test(prelude)) return [EVERY];
   return prelude.split(',').map((one) => one.trim());
 }

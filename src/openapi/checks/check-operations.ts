@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
@@ -15,15 +14,13 @@ import { serverAddress, takesRequests } from '../document/server-address.ts';
 /**
  * Problems that no schema of OpenAPI finds: an operationId that is used twice (API_DUPLICATE_OPERATION_ID), a path and its
  * parameters that do not match (API_PARAMETER), a server of another scheme (API_SERVER), two paths that differ only in the
- * names of their parameters, a server's variable whose default is none of its values, and two tags of one name
- * (API_INVALID).
+ * names of their parameters, and a server's variable whose default is none of its values (API_INVALID).
  */
-export function checkOperations({ version, root, parts, resolve }: Description): Diagnostic[] {
+export function checkOperations({ root, parts, resolve }: Description): Diagnostic[] {
   return [
     ...sameOperationIds(parts.filter(({ kind }) => kind === 'operation').map(({ node }) => node)),
     ...parts.filter(({ kind }) => kind === 'server').flatMap(({ node }) => otherScheme(node)),
     ...parts.filter(({ kind }) => kind === 'server-variable').flatMap(({ node }) => otherDefault(node)),
-    ...sameTags(items(root, 'tags'), version),
     ...samePaths(entries(root, 'paths').map(([, node]) => node)),
     ...entries(root, 'paths').flatMap(([path, item]) => pathParameters(path, item, resolve)),
   ];
@@ -65,21 +62,6 @@ function otherDefault(variable: ApiNode): Diagnostic[] {
   if (typeof own?.value !== 'string' || values.length === 0 || values.includes(own.value)) return [];
   const message = `The default "${own.value}" is none of the values in "enum"`;
   return [report('API_INVALID', message, { place: placeOf(own), hint: didYouMean(own.value, values) })];
-}
-
-/** Two tags of one name, of which the later one is not shown (OpenAPI 3.1.1, section 4.8.1). */
-function sameTags(tags: readonly ApiNode[], version: Description['version']): Diagnostic[] {
-  const first = new Map<string, ApiNode>();
-  return tags.flatMap((tag) => {
-    const name = textAt(tag, 'name');
-    const earlier = name === undefined ? undefined : first.get(name);
-    if (name !== undefined && !earlier) first.set(name, tag);
-    // The schemas of 2.0 and 3.0 find those that are the same in all.
-    const isFound = version !== '3.1' && version !== '3.2' && isDeepStrictEqual(earlier?.value, tag.value);
-    if (!earlier || isFound) return [];
-    const place = placeOf(child(tag, 'name') ?? tag);
-    return [report('API_INVALID', `There is already a tag "${name}"`, { place, hint: 'Merge the two.' })];
-  });
 }
 
 /** Two such paths match the same requests. */

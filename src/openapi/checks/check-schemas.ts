@@ -6,13 +6,14 @@ import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
+import { checkAddedKeywords } from './base-vocabulary.ts';
 import { invalidPart } from './invalid-part.ts';
 import { relevantErrors } from './relevant-errors.ts';
 
 /**
  * Validates the schemas of a description against the 2020-12 dialect, which the schema of OpenAPI 3.1 leaves open
- * (API_INVALID). The schema of 3.0 covers those in the description's own file, but no other. Each outermost schema is
- * validated as a whole.
+ * (API_INVALID), and what OpenAPI adds to it. The schema of 3.0 covers those in the description's own file, but no other.
+ * Each outermost schema is validated as a whole.
  */
 export function checkSchemas({ version, parts, root }: Description): Diagnostic[] {
   const ajv = new Ajv2020({
@@ -23,21 +24,26 @@ export function checkSchemas({ version, parts, root }: Description): Diagnostic[
     code: { optimize: false },
   });
   const inside = new WeakSet<object>();
-  return parts.flatMap(({ node, kind }) => {
+  /** An author's own dialect is unknown here, and is not validated. */
+  const foreign = new WeakSet<object>();
+  const isForeign = isObject(root.value) && Object.hasOwn(root.value, 'jsonSchemaDialect');
+  const problems = parts.flatMap(({ node, kind }) => {
     if (kind !== 'schema' || !isObject(node.value) || inside.has(node.value)) return [];
     markInside(node.value, inside);
     if (version === '3.0' && node.file === root.file) return [];
-    // An author's own dialect is unknown here, and is not validated.
-    if (
-      Object.hasOwn(node.value, '$schema') ||
-      (isObject(root.value) && Object.hasOwn(root.value, 'jsonSchemaDialect'))
-    )
+    if (isForeign || Object.hasOwn(node.value, '$schema')) {
+      markInside(node.value, foreign);
       return [];
+    }
     if (ajv.validateSchema(node.value) === true) return [];
     return relevantErrors(
       (ajv.errors ?? []).filter((error) => !(version === '3.0' && isOfEarlier(error, node.value))),
     ).map((error) => problemOf(node, error));
   });
+  const added = parts.flatMap(({ node, kind }) =>
+    kind === 'schema' && isObject(node.value) && !foreign.has(node.value) ? checkAddedKeywords(node, version) : [],
+  );
+  return [...problems, ...added];
 }
 
 /** In 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */

@@ -2,20 +2,35 @@ import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type ApiNode, placeOf } from '../document/api-file.ts';
 import { child, entries, items } from '../document/node.ts';
+import { parentOf } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 
 /**
  * Reports what is wrong with the address of a server and its variables (API_INVALID; OpenAPI 3.1.1, sections 4.8.5 and
- * 4.8.6): braces that do not pair, white space, a variable that the address does not contain, a value that is listed twice.
+ * 4.8.6): braces that do not pair, white space, a variable that the address does not contain or contains twice, a value that is
+ * listed twice. In 3.2, servers of one list have different names (3.2.0, section 4.5).
  */
-export function checkServers({ parts }: Description): Diagnostic[] {
-  return parts
-    .filter(({ kind }) => kind === 'server')
-    .flatMap(({ node }) => {
+export function checkServers({ version, parts }: Description): Diagnostic[] {
+  const servers = parts.filter(({ kind }) => kind === 'server').map(({ node }) => node);
+  return [
+    ...servers.flatMap((node) => {
       const url = child(node, 'url');
       if (typeof url?.value !== 'string') return [];
       return [...ofAddress(url, url.value), ...entries(node, 'variables').flatMap((one) => ofVariable(one, url))];
-    });
+    }),
+    ...(version === '3.2' ? sameNames(servers) : []),
+  ];
+}
+
+function sameNames(servers: readonly ApiNode[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return servers.flatMap((server) => {
+    const name = child(server, 'name');
+    const key = `${server.file.source.path}#${parentOf(server.pointer)} ${name?.value}`;
+    if (!name || seen.size !== seen.add(key).size) return [];
+    const message = `There is already a server ${JSON.stringify(name.value)}`;
+    return [report('API_INVALID', message, { place: placeOf(name), hint: 'Rename one of the two.' })];
+  });
 }
 
 function ofAddress(url: ApiNode, text: string): Diagnostic[] {
@@ -26,6 +41,10 @@ function ofAddress(url: ApiNode, text: string): Diagnostic[] {
   if (text.includes('{}')) return problem('"{}" names no variable', 'Write its name in the braces.');
   if (/\s/.test(rest))
     return problem('The address contains white space, which no address does', 'Remove it, or write it as %20.');
+  const seen = new Set<string>();
+  const repeated = text.match(/(?<=\{)[^{}]*(?=\})/g)?.find((name) => seen.size === seen.add(name).size);
+  if (repeated !== undefined)
+    return problem(`The address contains the variable "${repeated}" twice`, 'Give the second a name of its own.');
   return [];
 }
 

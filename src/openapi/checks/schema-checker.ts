@@ -21,6 +21,7 @@ import { numberFormats } from './number-formats.ts';
 import { patternKeyword } from './pattern.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { stepLimit } from './step-limit.ts';
+import { unevaluatedItems } from './unevaluated-items.ts';
 import { uniqueItems } from './unique-items.ts';
 
 /** Validates values against the schemas of a description. */
@@ -100,7 +101,7 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
   for (const [format, validate] of numberFormats) ajv.addFormat(format, { type: 'number', validate });
-  for (const own of [uniqueItems, enumeration, dependentRequired, multipleOf, patternKeyword()])
+  for (const own of [uniqueItems, enumeration, dependentRequired, multipleOf, patternKeyword(), unevaluatedItems(ajv)])
     ajv.removeKeyword(own.keyword as string).addKeyword(own);
   const steps = stepLimit();
   ajv.addKeyword(steps.keyword);

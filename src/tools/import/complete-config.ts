@@ -7,6 +7,7 @@ import { configText, sidebarsText } from './config-text.ts';
 import { fitAreas, type SettingNote } from './fit-areas.ts';
 import { fitDraft } from './fit-config.ts';
 import { fitExclude } from './fit-exclude.ts';
+import { fitRedirects } from './fit-redirects.ts';
 import type { ImportedSite, Recognised } from './imported-site.ts';
 import { knownComponents, notShown } from './known-components.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from './plain-data.ts';
@@ -35,7 +36,7 @@ export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts
   const { aliases, files: components } = knownComponents(reached.packages);
   const withNeeds = withReached(draft, aliases, facts);
   const heads = readHeads(facts.files.values(), normalizeConfig(withoutSidebars(withNeeds)).config);
-  const { redirects, taken } = usableRedirects(listOf(draft.redirects).map(recordOf), heads);
+  const { redirects, notes: redirectNotes } = fitRedirects(draft.redirects, heads.isTaken);
   const { config: fitted, problems } = fitDraft({
     ...withDocLinks(withNeeds, heads),
     redirects,
@@ -54,7 +55,7 @@ export function completeConfig({ config: draft }: ImportedSite, facts: SiteFacts
   if (sidebars !== undefined) files.set('sidebars.mjs', sidebarsText(sidebars));
   const all = [
     ...notShown(reached.mentions).map((message) => ({ message, hint: 'Write the links as a list.' })),
-    ...takenNotes(taken),
+    ...redirectNotes,
     ...problems.map(({ message }) => ({ message: `The converted configuration is not valid: ${message}` })),
     ...packageNotes(reached.needed),
     ...notes,
@@ -67,10 +68,6 @@ function settingReport({ message, hint }: SettingNote, { project, recognised }: 
     place: { file: join(project.root, recognised.file), line: 1, column: 1 },
     hint: hint ?? `See migration/${recognised.generator.page} in the manual.`,
   });
-}
-
-function takenNotes(taken: readonly string[]): SettingNote[] {
-  return taken.length === 0 ? [] : [{ message: `Redirects from addresses of pages are left out: ${taken.join(', ')}` }];
 }
 
 function packageNotes(needed: ReadonlySet<string>): SettingNote[] {
@@ -146,18 +143,6 @@ function withoutSidebars(config: Data): Data {
     return rest;
   });
   return { ...config, docs: areas };
-}
-
-/** One redirect for each address, none from one that a page has, and none to itself. */
-function usableRedirects(all: readonly Data[], heads: SiteHeads) {
-  const byAddress = new Map<string, Data>();
-  const taken: string[] = [];
-  for (const { from, to } of all) {
-    const path = textOf(from)?.replace(/(?<=.)\/$/, '') ?? '';
-    if (heads.isTaken(path)) taken.push(path);
-    else if (textOf(to)?.replace(/(?<=.)\/$/, '') !== path && !byAddress.has(path)) byAddress.set(path, { from, to });
-  }
-  return { redirects: [...byAddress.values()], taken };
 }
 
 /** Links to docs by their ids become addresses; one of a doc that is not there leads to its area. */

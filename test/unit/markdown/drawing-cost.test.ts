@@ -80,6 +80,26 @@ it.each([
     'a drawing whose address has no meaning in places',
     svg(`<image href="data:image/svg+xml,%FF%ZZ${encodeURIComponent(uses(6))}"/>`),
   ],
+  [
+    'steps of an animation',
+    svg(`<style>@keyframes a{to{filter:blur(9px)}}.b{animation:a 1s}</style>${'<g class="b"/>'.repeat(2_600)}`),
+  ],
+  [
+    'steps of an animation in an attribute',
+    svg(`<style>@keyframes a{to{filter:blur(9px)}}</style>${'<g style="animation-name:a"/>'.repeat(2_600)}`),
+  ],
+  [
+    'the first value of a variable',
+    svg(`<style>@property --a{syntax:"*";initial-value:blur(9px)}rect{filter:var(--a)}</style>${rect.repeat(2_600)}`),
+  ],
+  [
+    'an element whose rule begins like one of fonts',
+    svg(`<style>\\40 font-face,rect{filter:blur(9px)}</style>${rect.repeat(2_600)}`),
+  ],
+  [
+    'an element whose rule begins like an animation',
+    svg(`<style>\\40 keyframes a,rect{filter:blur(9px)}</style>${rect.repeat(2_600)}`),
+  ],
   ['a sheet in an address', `<?xml-stylesheet href="data:text/css,*{filter:blur(9px)}"?>${svg(rect)}`],
 ])('%s cost more than a drawing may', (_, drawing) => {
   expect(drawingCost(drawing)).toBeGreaterThan(MAX_DRAWING_COST);
@@ -101,6 +121,27 @@ it.each([
     'arrows',
     svg(`<marker id="a"><path d="M0 0L9 9"/></marker>${'<path d="M0 0h9" marker-end="url(#a)"/>'.repeat(500)}`),
     1_001,
+  ],
+  [
+    'fonts in a sheet',
+    svg(
+      `<style>@font-face{font-family:"F";src:url("data:font/woff2;base64,${'A'.repeat(100_000)}")}</style>${'<text>a</text>'.repeat(600)}`,
+    ),
+    0,
+  ],
+  [
+    'animations of other elements',
+    svg(
+      `<style>@keyframes a{from{filter:blur(9px)}to{opacity:0}}#b{animation:a 1s}</style><g id="b"/>${rect.repeat(9_000)}`,
+    ),
+    400,
+  ],
+  [
+    'pages and counters',
+    svg(
+      `<style>@page{mask:linear-gradient(red,blue)}@counter-style c{background:url(a.png)}</style>${rect.repeat(9_000)}`,
+    ),
+    0,
   ],
   [
     'names of namespaces',

@@ -20,6 +20,28 @@ it('does not compare a value with hundreds of alternatives', async () => {
   expect([isValid('Few', -1), isValid('Many', -1), isValid('Many', 'text')]).toEqual([false, true, false]);
 });
 
+/** Whether a list is valid, by what evaluates its items. */
+it.each([
+  [{ oneOf: [{ items: { type: 'integer' } }, { prefixItems: [{ type: 'string' }] }] }, [1, 2], true],
+  [{ oneOf: [{ items: { type: 'integer' } }, { prefixItems: [{ type: 'string' }] }] }, ['a', 2], false],
+  [{ oneOf: [{ items: { type: 'integer' } }, { prefixItems: [{ type: 'string' }] }] }, ['a'], true],
+  [{ anyOf: [{ prefixItems: [{ type: 'string' }] }, { items: { type: 'string' } }] }, ['a', 'b'], true],
+  [{ anyOf: [{ prefixItems: [{ type: 'string' }] }, { items: { type: 'string' } }] }, ['a', 2], false],
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  [{ if: { minItems: 2 }, then: { items: { type: 'integer' } } }, [1, 2], true],
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  [{ if: { prefixItems: [{}] }, then: {}, else: { anyOf: [{ prefixItems: [{}] }] } }, ['a'], true],
+  [{ $ref: '#/components/schemas/List' }, [1, 2], true],
+  [{ allOf: [{ anyOf: [{ $ref: '#/components/schemas/List' }, { maxItems: 1 }] }] }, [1, 2], true],
+  [{ allOf: [{ anyOf: [{ $ref: '#/components/schemas/List' }, { maxItems: 1 }] }] }, [true, 2], false],
+])('judges what no other keyword evaluates: %j with %j', async (evaluating, list, isAllowed) => {
+  const List = { type: 'array', oneOf: [{ items: { type: 'integer' } }, { prefixItems: [{ type: 'boolean' }] }] };
+  const closed = { type: 'array', ...evaluating, unevaluatedItems: false };
+  const schemas = { List, Closed: closed, Open: { ...closed, unevaluatedItems: { type: 'null' } } };
+  const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+  expect([isValid('Closed', list), isValid('Open', list)]).toEqual([isAllowed, isAllowed]);
+});
+
 /** Seen to fail without the limit: ten thousand patterns took 26 s and 0.8 GiB. */
 it('does not compare a value with hundreds of patterns of names', async () => {
   const patterns = (count: number) =>
