@@ -29,7 +29,7 @@ export default defineConfig({
     path: '/blog',
     title: 'Changelog',
     description: 'What is new in the Bolivia Places API: places, features and changes.',
-    sidebarTitle: 'All changes',
+    sidebarTitle: 'Changelog',
   },
   api: {
     path: '/api',

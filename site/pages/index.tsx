@@ -61,7 +61,7 @@ export default function Home({ posts, apiBaseUrl, code }: PageProps) {
           </Card>
         </CardGrid>
       </PageSection>
-      <PageSection title="What is new" id="news" more={{ label: 'All changes', href: '/blog' }}>
+      <PageSection title="What is new" id="news" more={{ label: 'Changelog', href: '/blog' }}>
         <LatestPosts posts={posts} />
       </PageSection>
     </>

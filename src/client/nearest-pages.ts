@@ -10,17 +10,21 @@ import { MAX_QUERY, search } from './search-index.ts';
 /** How many pages are offered for an address that does not exist. */
 const OFFERED = 3;
 
+/** The part of the letters of an address from which on another one is too different to be meant. */
+const FAR = 0.7;
+
 /** How many parts of the address are searched, which may have thousands. */
 const MAX_PARTS = 8;
 
-/** Lists the pages whose addresses are nearest to the one that does not exist, below its search field. */
+/** Lists the pages whose addresses are nearest to the one that does not exist, below all that is there, which stays in its place. */
 export async function offerNearestPages(root: ParentNode): Promise<void> {
   const path = `/${decoded(location.pathname).slice(basePath().length)}`
     .replace(/(?:index)?\.html$|\/$/, '')
     .slice(0, MAX_QUERY);
   const queries = [path, ...path.split('/').slice(1, MAX_PARTS)];
   const found = await Promise.all(queries.map(async (query) => (await search(query)).next()));
-  const nearest = nearestTo(path, found.flat());
+  const listed = new Set(Array.from(root.querySelectorAll('.not-found a'), (link) => link.getAttribute('href')));
+  const nearest = nearestTo(path, found.flat()).filter(({ href }) => !listed.has(basePath().slice(0, -1) + href));
   if (nearest.length === 0) return;
   const links = nearest.map(({ title, href }) => {
     const link = element('a', { href: basePath().slice(0, -1) + href }, [element('span', {}, [title]), ' ']);
@@ -28,8 +32,8 @@ export async function offerNearestPages(root: ParentNode): Promise<void> {
     return element('li', {}, [link]);
   });
   root
-    .querySelector('.not-found .search-button')
-    ?.after(element('h2', {}, [searchInterface.nearest]), element('ul', { class: 'way-list' }, links));
+    .querySelector('.not-found .article')
+    ?.append(element('h2', {}, [searchInterface.nearest]), element('ul', { class: 'way-list' }, links));
 }
 
 function nearestTo(path: string, found: readonly SearchRecord[]): SearchRecord[] {
@@ -37,8 +41,10 @@ function nearestTo(path: string, found: readonly SearchRecord[]): SearchRecord[]
     const [page = ''] = record.href.split('#');
     return { page, record, isPart: Number(page !== record.href), distance: editDistance(path, page) };
   });
-  // Whole pages before parts of pages, whose titles say little on their own.
-  const sorted = measured.sort((a, b) => a.isPart - b.isPart || a.distance - b.distance);
+  // What has hardly anything of the address is no help. Whole pages before parts of pages, whose titles say little on
+  // their own.
+  const near = measured.filter(({ distance }) => distance < path.length * FAR);
+  const sorted = near.sort((a, b) => a.isPart - b.isPart || a.distance - b.distance);
   return distinctBy(sorted, ({ page }) => page)
     .slice(0, OFFERED)
     .map(({ record }) => record);

@@ -6,7 +6,8 @@ import type { PageAssets } from './page-context.ts';
  */
 const SHEETS = [
   {
-    shown: /data-view="api-|class="api-part[ "]/,
+    // A print page has no view of its own: it consists of others.
+    shown: /data-view="api-|class="(?:api-part|fields|operation-samples)[ "]/,
     addressOf: ({ referenceSheet }: PageAssets) => referenceSheet,
   },
   {

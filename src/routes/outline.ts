@@ -4,7 +4,7 @@ import type { SidebarItem } from '../model/sidebar-item.ts';
 
 /** How many sections of a site its outline has, and how many entries of each. */
 const MAX_SECTIONS = 4;
-const MAX_ENTRIES = 6;
+const MAX_ENTRIES = 10;
 
 /**
  * The first level of every section, without what the navigation bar has: for the menu of narrow screens on pages that

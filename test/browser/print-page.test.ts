@@ -26,6 +26,23 @@ describe('the print page of the reference', () => {
     expect(targets.filter((target) => !ids.includes(decodeURIComponent(target.slice(1))))).toEqual([]);
   });
 
+  /** Seen to fail with the style sheet of the reference asked for by the view of a page alone. */
+  it('has the styles of the pages that it consists of', async () => {
+    const page = await open();
+    const fonts = await page.evaluate(() =>
+      ['.field-type', '.field-name'].map(
+        (name) => getComputedStyle(document.querySelector(name) ?? document.body).fontFamily,
+      ),
+    );
+    expect(fonts).toEqual([expect.stringContaining('Geist Mono'), expect.stringContaining('Geist Mono')]);
+    expect(
+      await page
+        .locator('.field')
+        .first()
+        .evaluate((field) => getComputedStyle(field).display),
+    ).toBe('grid');
+  });
+
   it('has one title, and headings without gaps between levels', async () => {
     const page = await open();
     const levels = await page

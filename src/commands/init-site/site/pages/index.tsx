@@ -41,7 +41,7 @@ export default function Home({ apiBaseUrl, code, operations, posts }: PageProps)
           ))}
         </CardGrid>
       </PageSection>
-      <PageSection title="What is new" more={{ label: 'All changes', href: '/blog' }}>
+      <PageSection title="What is new" more={{ label: 'All posts', href: '/blog' }}>
         <LatestPosts posts={posts} />
       </PageSection>
     </>
