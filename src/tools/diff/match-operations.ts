@@ -14,6 +14,10 @@ export interface OperationMatches {
   readonly pairs: readonly OperationPair[];
   readonly removed: readonly OperationEntry[];
   readonly added: readonly OperationEntry[];
+  /** What each old operation of the pairs is now. */
+  readonly newOf: ReadonlyMap<OperationEntry, OperationEntry>;
+  /** What each new operation of the pairs was. */
+  readonly oldOf: ReadonlyMap<OperationEntry, OperationEntry>;
 }
 
 /**
@@ -24,11 +28,11 @@ const LIKENESSES: readonly ((operation: OperationEntry) => string | undefined)[]
   // Several operations may have a callback of the same name.
   ({ kind, method, node }) => (kind === 'callback' ? `${method} ${node.pointer}` : undefined),
   ({ kind, method, path, name }) => [kind, method, path, kind === 'callback' ? name : ''].join(' '),
-  ({ kind, method, path }) => (kind === 'request' ? `${method} ${addressOf(path)}` : undefined),
+  (operation) => (operation.kind === 'request' ? `${operation.method} ${addressOf(operation)}` : undefined),
   ({ kind, node }) => withText(kind, textAt(node, 'operationId')),
-  ({ kind, method, path }) =>
-    kind === 'request'
-      ? `${method} ${addressOf(path)
+  (operation) =>
+    operation.kind === 'request'
+      ? `${operation.method} ${addressOf(operation)
           .replace(/^\/(?:api\/)?v\d+(?:\.\d+)*(?=\/)/, '')
           .replace(/\/$/, '')}`
       : undefined,
@@ -53,7 +57,9 @@ export function matchOperations(documents: { readonly old: ApiDocument; readonly
     removed = removed.filter((operation) => !matched.has(operation));
     added = added.filter((operation) => !matched.has(operation));
   }
-  return { pairs, removed, added };
+  const newOf = new Map(pairs.map((pair) => [pair.old, pair.new]));
+  const oldOf = new Map(pairs.map((pair) => [pair.new, pair.old]));
+  return { pairs, removed, added, newOf, oldOf };
 }
 
 /** How an operation is called: `GET /places`, `webhook newPlace`, `callback onEvent (POST {$request.body#/url})`. */
@@ -63,9 +69,9 @@ export function operationName({ kind, method, path, name }: OperationEntry): str
   return `callback ${name} (${sentMethod(method)} ${path})`;
 }
 
-/** A path without the names of its parameters. */
-export function addressOf(path: string): string {
-  return path.replaceAll(/\{[^{}]*\}/g, '{}');
+/** The path of an operation without the names of its parameters; the name of a webhook, or a callback's expression, as it is. */
+export function addressOf({ kind, path }: OperationEntry): string {
+  return kind === 'request' ? path.replaceAll(/\{[^{}]*\}/g, '{}') : path;
 }
 
 function withText(kind: string, text: string | undefined): string | undefined {
@@ -90,7 +96,7 @@ function uniqueBy(operations: readonly OperationEntry[], keyOf: (operation: Oper
   return found;
 }
 
-/** Names of the path parameters of a path, in order. */
-export function pathParameters(path: string): readonly string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+/** Names of the path parameters of an operation, in order. */
+export function pathParameters({ kind, path }: OperationEntry): readonly string[] {
+  return kind !== 'request' ? [] : [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
