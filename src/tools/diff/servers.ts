@@ -1,5 +1,6 @@
 import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
 import type { Comparison } from './comparison.ts';
+import { keyPairs } from './key-pairs.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';
@@ -83,13 +84,40 @@ function normalizedUrl(url: string): string {
 
 function compareServer(old: ApiNode, now: ApiNode, user: User, comparison: Comparison): void {
   const subject = `the server \`${textAt(now, 'url') ?? '/'}\``;
-  const [before, after] = [new Map(entries(old, 'variables')), new Map(entries(now, 'variables'))];
-  for (const [name, variable] of before) {
-    const other = after.get(name);
-    const holders = other && { old: variable, new: other, subject: `the variable \`${name}\` of ${subject}` };
-    if (holders) compareVariable(holders, user, comparison);
+  const [variables, newVariables] = [new Map(entries(old, 'variables')), new Map(entries(now, 'variables'))];
+  for (const [name, before, after] of keyPairs(variables, newVariables)) {
+    const holders = { old: before ?? old, new: after ?? now, subject: `the variable \`${name}\` of ${subject}` };
+    if (before && after) compareVariable(holders, user, comparison);
+    else
+      reportVariable(
+        holders,
+        { isUsed: textAt(now, 'url')?.includes(`{${name}}`) ?? false, variable: after },
+        user,
+        comparison,
+      );
   }
   compareRest({ old, new: now, subject, known: SERVER_FIELDS }, user, comparison);
+}
+
+interface LoneVariable {
+  /** Whether it has a place in the address. */
+  readonly isUsed: boolean;
+  /** Undefined if it was removed. */
+  readonly variable: ApiNode | undefined;
+}
+
+/** Reports a variable that one side does not describe, so that clients cannot know its default there. */
+function reportVariable(
+  { old, new: now, subject }: Holders,
+  { isUsed, variable }: LoneVariable,
+  user: User,
+  comparison: Comparison,
+): void {
+  const isListed = variable !== undefined && valuesOf(variable).size > 0;
+  const effect = !isUsed ? 'text' : isListed ? 'breaking' : 'dangerous';
+  const says = variable ? `is new${isUsed && isListed ? ', and has only listed values' : ''}` : 'was removed';
+  const words = `${subject}${isUsed ? '' : ', which has no place in the address,'} ${says}`;
+  comparison.report(user, { code: 'server-changed', direction: 'request', effect, old, new: now, words });
 }
 
 const VARIABLE_FIELDS: ReadonlySet<string> = new Set(['default', 'enum']);
