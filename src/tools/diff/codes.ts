@@ -22,7 +22,7 @@ export const changeCodes = {
   'media-type-added': 'A body may have an additional media type.',
   'media-type-removed': 'A body no longer has a media type.',
   'media-type-changed':
-    'A media type has other parameters or is now a range, or a part of a body is serialised differently.',
+    'A media type has other parameters, is now a range or one within it, or a part of a body is serialised differently.',
   'status-added': 'A response has an additional status code.',
   'status-removed': 'A response no longer has a status code.',
   'header-added': 'A response has an additional header.',
