@@ -33,7 +33,7 @@ export const changeCodes = {
   'security-scheme-changed': 'Credentials are sent or obtained differently.',
   'server-added': 'Another server is described.',
   'server-removed': 'A server is no longer described.',
-  'server-changed': 'The variables of a server have changed.',
+  'server-changed': 'The variables of a server have changed, or a prefix has moved between its address and the paths.',
   'schema-added': 'A shared schema is new.',
   'schema-removed': 'A shared schema was removed.',
   'schema-renamed': 'A shared schema has another name.',

@@ -42,6 +42,16 @@ export function compareOperations(matches: OperationMatches, comparison: SchemaC
   for (const operation of added)
     reportWhole(comparison, operation, 'operation-added', `${operationName(operation)} is new`);
   for (const pair of pairs) compareOperation(pair, matches, comparison);
+  reportPrefix(matches, comparison);
+}
+
+function reportPrefix({ prefix }: OperationMatches, { old, new: now, report }: Comparison): void {
+  if (prefix.old === prefix.new) return;
+  const words = prefix.new
+    ? `the paths now start with \`${prefix.new}\`, with which the addresses of servers ended previously`
+    : `the addresses of servers now end with \`${prefix.old}\`, with which the paths started previously`;
+  const at = { old: child(old.root, 'servers') ?? old.root, new: child(now.root, 'servers') ?? now.root };
+  report(undefined, { ...at, code: 'server-changed', effect: 'text', direction: 'none', words });
 }
 
 function reportWhole(
@@ -63,7 +73,7 @@ function compareOperation(pair: OperationPair, matches: OperationMatches, compar
   const user: User = { operation: name, usedBy: new Set() };
   const sent = pair.new.kind === 'request' ? 'request' : 'response';
   const renamed = new Map<string, string>();
-  const context: OperationContext = { ...pair, name, user, sent, renamed };
+  const context: OperationContext = { ...pair, name, user, sent, renamed, prefix: matches.prefix };
   const [old, now] = [pair.old.node, pair.new.node];
   compareAddress(context, renamed, comparison);
   compareCallbacks(context, matches, comparison);
@@ -79,14 +89,14 @@ function compareOperation(pair: OperationPair, matches: OperationMatches, compar
 }
 
 function compareAddress(context: OperationContext, renamed: Map<string, string>, { report }: Comparison): void {
-  const { old, new: now, user } = context;
+  const { old, new: now, user, prefix } = context;
   const [names, newNames] = [pathParameters(old), pathParameters(now)];
   if (names.length === newNames.length)
     names.forEach((name, at) => {
       const other = newNames[at];
       if (other !== undefined && other !== name) renamed.set(name, other);
     });
-  const isElsewhere = old.method !== now.method || addressOf(old) !== addressOf(now);
+  const isElsewhere = old.method !== now.method || addressOf(old, prefix.old) !== addressOf(now, prefix.new);
   // The name of a callback is not sent.
   if (!isElsewhere && (now.kind !== 'callback' || old.name === now.name)) return;
   const id = textAt(old.node, 'operationId');

@@ -1,7 +1,9 @@
 import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
 import type { Comparison } from './comparison.ts';
 import { keyPairs } from './key-pairs.ts';
+import type { MovedPrefix } from './moved-prefix.ts';
 import type { OperationContext } from './operation-context.ts';
+import { serverHolder } from './operation-servers.ts';
 import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';
 import type { User } from './usage.ts';
@@ -9,16 +11,13 @@ import type { User } from './usage.ts';
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['url', 'variables']);
 
 /** Compares the servers of an operation: its own, or those of its path, or the description's. */
-export function compareServers({ old, new: now, name, user, sent }: OperationContext, comparison: Comparison): void {
+export function compareServers(context: OperationContext, comparison: Comparison): void {
+  const { old, new: now, name, user, sent, prefix } = context;
   // A webhook is sent to the client's own server.
   if (sent !== 'request') return;
-  const [before, after] = [holderOf(old, comparison.old), holderOf(now, comparison.new)];
+  const [before, after] = [serverHolder(old, comparison.old), serverHolder(now, comparison.new)];
   const isOwn = before !== comparison.old.root || after !== comparison.new.root;
-  compareLists({ old: before, new: after, subject: isOwn ? name : 'the API' }, user, comparison);
-}
-
-function holderOf({ node, pathItem }: OperationContext['old'], { root }: Comparison['old']): ApiNode {
-  return [node, pathItem].find((holder) => items(holder, 'servers').length > 0) ?? root;
+  compareLists({ old: before, new: after, subject: isOwn ? name : 'the API', prefix }, user, comparison);
 }
 
 interface Holders {
@@ -27,8 +26,14 @@ interface Holders {
   readonly subject: string;
 }
 
-function compareLists({ old, new: now, subject }: Holders, user: User, comparison: Comparison): void {
-  const [before, after] = [serversOf(old), serversOf(now)];
+interface ServerLists extends Holders {
+  /** What the paths start with, and the addresses of servers of the other side end with. */
+  readonly prefix: MovedPrefix;
+}
+
+function compareLists(lists: ServerLists, user: User, comparison: Comparison): void {
+  const { old, new: now, subject, prefix } = lists;
+  const [before, after] = [serversOf(old, prefix.old), serversOf(now, prefix.new)];
   const [only, ...others] = after;
   const isMoved = before.size === 1 && only && others.length === 0 && !before.has(only[0]);
   for (const [key, { url, node }] of before) {
@@ -56,13 +61,17 @@ interface Server {
 }
 
 /** Servers by what is the same for equal addresses; without any, that of the description's host (OpenAPI 3.1.1, section 4.8.1). */
-function serversOf(holder: ApiNode): ReadonlyMap<string, Server> {
+function serversOf(holder: ApiNode, prefix: string): ReadonlyMap<string, Server> {
   const servers = items(holder, 'servers').flatMap((node): [string, Server][] => {
     const url = textAt(node, 'url')?.replace(/(?<=.)\/+$/, '');
-    return url === undefined ? [] : [[normalizedUrl(url), { url, node }]];
+    return url === undefined ? [] : [[keyOf(url, prefix), { url, node }]];
   });
   const usual = { url: '/', node: { ...holder, value: { url: '/' } } };
-  return new Map(servers.length > 0 ? servers : [['/', usual]]);
+  return new Map(servers.length > 0 ? servers : [[keyOf('/', prefix), usual]]);
+}
+
+function keyOf(url: string, prefix: string): string {
+  return prefix === '' ? normalizedUrl(url) : normalizedUrl(url === '/' ? prefix : url + prefix);
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443' };
