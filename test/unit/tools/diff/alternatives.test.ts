@@ -48,3 +48,18 @@ it('ends where alternatives extend the schemas that list them', async () => {
     expect(changes.map(({ words }) => words)).toContainEqual(expect.stringContaining('properties'));
   }
 });
+
+it('knows a shared schema beside annotations as an alternative, with the same annotations', async () => {
+  const beside = { description: 'Whose it is' };
+  const lines = async (was: object, is: object) =>
+    (await changesOf(sending(was), sending(is)))
+      .filter((change) => change.class !== 'text')
+      .map(({ class: name, words }) => `${name} | ${words}`);
+  const alone = { allOf: [ref('Dog'), beside] };
+  const both = { allOf: [{ oneOf: [ref('Dog'), ref('Cat')] }, beside] };
+  expect(await lines(alone, both)).toEqual(['compatible | The body of POST /animals may now also be `Cat`']);
+  expect(await lines(both, alone)).toEqual(['breaking | The body of POST /animals may no longer be `Cat`']);
+  expect(await lines({ allOf: [ref('Dog'), { ...beside, minProperties: 2 }] }, both)).not.toEqual([
+    'compatible | The body of POST /animals may now also be `Cat`',
+  ]);
+});
