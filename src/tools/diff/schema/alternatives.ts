@@ -103,12 +103,7 @@ function compareGroups(
     const at = { old: child(old.owner, old.kind), new: child(now.owner, now.kind) };
     note(pair, comparison, { ...at, code: 'alternatives-changed', effect, says });
   }
-  compareBranches(pair, comparison, {
-    old: old.branches,
-    new: now.branches,
-    owners: { old: old.owner, new: now.owner },
-    areListed: true,
-  });
+  compareBranches(pair, comparison, { old, new: now });
 }
 
 /** The same shared schema, or equal ones. */
