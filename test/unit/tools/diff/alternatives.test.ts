@@ -59,6 +59,14 @@ it('knows a shared schema beside annotations as an alternative, with the same an
   const both = { allOf: [{ oneOf: [ref('Dog'), ref('Cat')] }, beside] };
   expect(await lines(alone, both)).toEqual(['compatible | The body of POST /animals may now also be `Cat`']);
   expect(await lines(both, alone)).toEqual(['breaking | The body of POST /animals may no longer be `Cat`']);
+  const nullable = (schema: object) => ({ allOf: [schema, { nullable: true }] });
+  expect(await lines(nullable(ref('Dog')), nullable({ oneOf: [ref('Dog'), ref('Cat')] }))).toEqual([
+    'compatible | The body of POST /animals may now also be `Cat`',
+  ]);
+  expect(await lines(nullable(ref('Dog')), both)).toEqual([
+    'breaking | `Dog` may no longer be null',
+    'compatible | The body of POST /animals may now also be `Cat`',
+  ]);
   expect(await lines({ allOf: [ref('Dog'), { ...beside, minProperties: 2 }] }, both)).not.toEqual([
     'compatible | The body of POST /animals may now also be `Cat`',
   ]);
