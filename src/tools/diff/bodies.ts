@@ -1,9 +1,8 @@
 import { type ApiNode, child, entries, isTrue } from '../../openapi/index.ts';
-import { bareMediaType, isInMediaRange } from '../../shared/media-type.ts';
 import type { Direction } from './effect.ts';
 import { encodedParts } from './encodings.ts';
 import { compareHeaders } from './headers.ts';
-import { typeSuccessors, writtenType } from './media-types.ts';
+import { typePairs, writtenType } from './media-types.ts';
 import type { OperationContext } from './operation-context.ts';
 import { compareRest } from './rest.ts';
 import { bodyRole, type Role } from './schema/role.ts';
@@ -65,32 +64,33 @@ export function compareContent(pair: ContentPair, comparison: SchemaComparison):
   const [old, now] = [contentOf(pair.old, comparison.old), contentOf(pair.new, comparison.new)];
   const { scope, direction, user } = pair;
   const { report } = comparison;
-  const successorOf = typeSuccessors([...old.keys()], [...now.keys()]);
-  const added = new Map(now);
-  for (const [type, before] of old) {
-    const match = successorOf(type);
-    const after = match === undefined ? undefined : now.get(match);
-    const places = { old: before, new: after ?? pair.new, direction };
-    // A response in a range may have another type, so that the one is gone.
-    const isRange = match !== undefined && isInMediaRange(bareMediaType(type), match) && type !== match;
-    if (!after || match === undefined || (isRange && direction === 'response')) {
-      const words = `${scope.label} no longer has the media type \`${type}\``;
-      report(user, { ...places, new: pair.new, code: 'media-type-removed', effect: 'breaking', words });
-      continue;
+  for (const { effect, ...types } of typePairs([...old.keys()], [...now.keys()])) {
+    const [before, after] = [old.get(types.old ?? ''), now.get(types.new ?? '')];
+    const places = { old: before ?? pair.old, new: after ?? pair.new, direction };
+    const change = effect && TYPE_CHANGES[before ? (after ? 'changed' : 'removed') : 'added'];
+    if (change) {
+      const words = `${scope.label} ${change.says(types.old, types.new)}`;
+      report(user, { ...places, code: change.code, effect, words });
     }
-    added.delete(match);
-    if (match !== type) {
-      const words = `${scope.label} now has the media type \`${match}\`, previously \`${type}\``;
-      const effect = isRange ? 'widened' : 'dangerous';
-      report(user, { ...places, code: 'media-type-changed', effect, words });
-    }
-    compareMediaType({ ...pair, old: before, new: after }, bodyRole(match), comparison);
-  }
-  for (const [type, after] of added) {
-    const words = `${scope.label} may now also have the media type \`${type}\``;
-    report(user, { code: 'media-type-added', effect: 'compatible', direction, old: pair.old, new: after, words });
+    if (before && after) compareMediaType({ ...pair, old: before, new: after }, bodyRole(types.new ?? ''), comparison);
   }
 }
+
+const TYPE_CHANGES = {
+  added: {
+    code: 'media-type-added',
+    says: (_: string | undefined, now: string | undefined) => `may now also have the media type \`${now}\``,
+  },
+  removed: {
+    code: 'media-type-removed',
+    says: (old: string | undefined) => `no longer has the media type \`${old}\``,
+  },
+  changed: {
+    code: 'media-type-changed',
+    says: (old: string | undefined, now: string | undefined) =>
+      `now has the media type \`${now}\`, previously \`${old}\``,
+  },
+} as const;
 
 function contentOf(holder: ApiNode, { resolve }: SchemaComparison['old']): Map<string, ApiNode> {
   return new Map(

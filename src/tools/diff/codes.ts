@@ -22,7 +22,7 @@ export const changeCodes = {
   'media-type-added': 'A body may have an additional media type.',
   'media-type-removed': 'A body no longer has a media type.',
   'media-type-changed':
-    'A media type has other parameters or is now a range, or a part of a body is serialised differently.',
+    'A media type has other parameters, is now a range or one within it, or a part of a body is serialised differently.',
   'status-added': 'A response has an additional status code.',
   'status-removed': 'A response no longer has a status code.',
   'header-added': 'A response has an additional header.',
@@ -33,7 +33,7 @@ export const changeCodes = {
   'security-scheme-changed': 'Credentials are sent or obtained differently.',
   'server-added': 'Another server is described.',
   'server-removed': 'A server is no longer described.',
-  'server-changed': 'The variables of a server have changed.',
+  'server-changed': 'The variables of a server have changed, or a prefix has moved between its address and the paths.',
   'schema-added': 'A shared schema is new.',
   'schema-removed': 'A shared schema was removed.',
   'schema-renamed': 'A shared schema has another name.',

@@ -2,6 +2,7 @@ import { type ApiDocument, findOperations, type OperationEntry, textAt } from '.
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { isObject } from '../../shared/json-object.ts';
+import { type MovedPrefix, movedPrefix } from './moved-prefix.ts';
 
 /** An operation before and after. */
 export interface OperationPair {
@@ -14,21 +15,31 @@ export interface OperationMatches {
   readonly pairs: readonly OperationPair[];
   readonly removed: readonly OperationEntry[];
   readonly added: readonly OperationEntry[];
+  /** What each old operation of the pairs is now. */
+  readonly newOf: ReadonlyMap<OperationEntry, OperationEntry>;
+  /** What each new operation of the pairs was. */
+  readonly oldOf: ReadonlyMap<OperationEntry, OperationEntry>;
+  readonly prefix: MovedPrefix;
 }
+
+/** A text that two operations have if they are alike; `prefix`: what has moved into the paths of their side. */
+type Likeness = (operation: OperationEntry, prefix: string) => string | undefined;
 
 /**
  * What makes two operations the same one, the surest first: the address (names of path parameters do not matter), the
  * `operationId`, the address without a leading version, the content, the summary.
  */
-const LIKENESSES: readonly ((operation: OperationEntry) => string | undefined)[] = [
+const LIKENESSES: readonly Likeness[] = [
   // Several operations may have a callback of the same name.
   ({ kind, method, node }) => (kind === 'callback' ? `${method} ${node.pointer}` : undefined),
-  ({ kind, method, path, name }) => [kind, method, path, kind === 'callback' ? name : ''].join(' '),
-  ({ kind, method, path }) => (kind === 'request' ? `${method} ${addressOf(path)}` : undefined),
+  ({ kind, method, path, name }, prefix) =>
+    [kind, method, withoutPrefix(path, prefix), kind === 'callback' ? name : ''].join(' '),
+  (operation, prefix) =>
+    operation.kind === 'request' ? `${operation.method} ${addressOf(operation, prefix)}` : undefined,
   ({ kind, node }) => withText(kind, textAt(node, 'operationId')),
-  ({ kind, method, path }) =>
-    kind === 'request'
-      ? `${method} ${addressOf(path)
+  (operation, prefix) =>
+    operation.kind === 'request'
+      ? `${operation.method} ${addressOf(operation, prefix)
           .replace(/^\/(?:api\/)?v\d+(?:\.\d+)*(?=\/)/, '')
           .replace(/\/$/, '')}`
       : undefined,
@@ -40,9 +51,16 @@ const LIKENESSES: readonly ((operation: OperationEntry) => string | undefined)[]
 export function matchOperations(documents: { readonly old: ApiDocument; readonly new: ApiDocument }): OperationMatches {
   let removed: readonly OperationEntry[] = findOperations(documents.old);
   let added: readonly OperationEntry[] = findOperations(documents.new);
+  const prefix = movedPrefix({
+    old: { document: documents.old, operations: removed },
+    new: { document: documents.new, operations: added },
+  });
   const pairs: OperationPair[] = [];
   for (const likeness of LIKENESSES) {
-    const [before, after] = [uniqueBy(removed, likeness), uniqueBy(added, likeness)];
+    const [before, after] = [
+      uniqueBy(removed, (operation) => likeness(operation, prefix.old)),
+      uniqueBy(added, (operation) => likeness(operation, prefix.new)),
+    ];
     const matched = new Set<OperationEntry>();
     for (const [key, old] of before) {
       const now = after.get(key);
@@ -53,7 +71,9 @@ export function matchOperations(documents: { readonly old: ApiDocument; readonly
     removed = removed.filter((operation) => !matched.has(operation));
     added = added.filter((operation) => !matched.has(operation));
   }
-  return { pairs, removed, added };
+  const newOf = new Map(pairs.map((pair) => [pair.old, pair.new]));
+  const oldOf = new Map(pairs.map((pair) => [pair.new, pair.old]));
+  return { pairs, removed, added, newOf, oldOf, prefix };
 }
 
 /** How an operation is called: `GET /places`, `webhook newPlace`, `callback onEvent (POST {$request.body#/url})`. */
@@ -63,9 +83,16 @@ export function operationName({ kind, method, path, name }: OperationEntry): str
   return `callback ${name} (${sentMethod(method)} ${path})`;
 }
 
-/** A path without the names of its parameters. */
-export function addressOf(path: string): string {
-  return path.replaceAll(/\{[^{}]*\}/g, '{}');
+/**
+ * The path of an operation without a prefix and the names of its parameters; the name of a webhook, or a callback's
+ * expression, as it is.
+ */
+export function addressOf({ kind, path }: OperationEntry, prefix: string): string {
+  return kind === 'request' ? withoutPrefix(path, prefix).replaceAll(/\{[^{}]*\}/g, '{}') : path;
+}
+
+function withoutPrefix(path: string, prefix: string): string {
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
 function withText(kind: string, text: string | undefined): string | undefined {
@@ -90,7 +117,7 @@ function uniqueBy(operations: readonly OperationEntry[], keyOf: (operation: Oper
   return found;
 }
 
-/** Names of the path parameters of a path, in order. */
-export function pathParameters(path: string): readonly string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+/** Names of the path parameters of an operation, in order. */
+export function pathParameters({ kind, path }: OperationEntry): readonly string[] {
+  return kind !== 'request' ? [] : [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }

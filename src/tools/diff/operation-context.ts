@@ -1,5 +1,6 @@
 import type { Direction } from './effect.ts';
 import type { OperationPair } from './match-operations.ts';
+import type { MovedPrefix } from './moved-prefix.ts';
 import type { User } from './usage.ts';
 
 /** A pair of operations, as the comparisons of its parts need it. */
@@ -11,4 +12,5 @@ export interface OperationContext extends OperationPair {
   readonly sent: Direction;
   /** Parameters that the path names otherwise than before, by their old names. */
   readonly renamed: ReadonlyMap<string, string>;
+  readonly prefix: MovedPrefix;
 }

@@ -31,7 +31,8 @@ const ITEM_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Compares the operations, webhooks and callbacks of two descriptions. */
-export function compareOperations({ pairs, removed, added }: OperationMatches, comparison: SchemaComparison): void {
+export function compareOperations(matches: OperationMatches, comparison: SchemaComparison): void {
+  const { pairs, removed, added } = matches;
   for (const operation of removed) {
     const { node } = operation;
     const sunset = textAt(node, 'x-sunset');
@@ -40,7 +41,17 @@ export function compareOperations({ pairs, removed, added }: OperationMatches, c
   }
   for (const operation of added)
     reportWhole(comparison, operation, 'operation-added', `${operationName(operation)} is new`);
-  for (const pair of pairs) compareOperation(pair, comparison);
+  for (const pair of pairs) compareOperation(pair, matches, comparison);
+  reportPrefix(matches, comparison);
+}
+
+function reportPrefix({ prefix }: OperationMatches, { old, new: now, report }: Comparison): void {
+  if (prefix.old === prefix.new) return;
+  const words = prefix.new
+    ? `the paths now start with \`${prefix.new}\`, with which the addresses of servers ended previously`
+    : `the addresses of servers now end with \`${prefix.old}\`, with which the paths started previously`;
+  const at = { old: child(old.root, 'servers') ?? old.root, new: child(now.root, 'servers') ?? now.root };
+  report(undefined, { ...at, code: 'server-changed', effect: 'text', direction: 'none', words });
 }
 
 function reportWhole(
@@ -57,14 +68,15 @@ function reportWhole(
   report(user, { code, effect, direction: 'request', ...places, words });
 }
 
-function compareOperation(pair: OperationPair, comparison: SchemaComparison): void {
+function compareOperation(pair: OperationPair, matches: OperationMatches, comparison: SchemaComparison): void {
   const name = operationName(pair.new);
   const user: User = { operation: name, usedBy: new Set() };
   const sent = pair.new.kind === 'request' ? 'request' : 'response';
   const renamed = new Map<string, string>();
-  const context: OperationContext = { ...pair, name, user, sent, renamed };
+  const context: OperationContext = { ...pair, name, user, sent, renamed, prefix: matches.prefix };
   const [old, now] = [pair.old.node, pair.new.node];
   compareAddress(context, renamed, comparison);
+  compareCallbacks(context, matches, comparison);
   compareParameters(context, comparison);
   compareBodies(context, comparison);
   compareResponses(context, comparison);
@@ -77,19 +89,48 @@ function compareOperation(pair: OperationPair, comparison: SchemaComparison): vo
 }
 
 function compareAddress(context: OperationContext, renamed: Map<string, string>, { report }: Comparison): void {
-  const { old, new: now, user } = context;
-  const [names, newNames] = [pathParameters(old.path), pathParameters(now.path)];
+  const { old, new: now, user, prefix } = context;
+  const [names, newNames] = [pathParameters(old), pathParameters(now)];
   if (names.length === newNames.length)
     names.forEach((name, at) => {
       const other = newNames[at];
       if (other !== undefined && other !== name) renamed.set(name, other);
     });
-  if (old.method === now.method && addressOf(old.path) === addressOf(now.path)) return;
+  const isElsewhere = old.method !== now.method || addressOf(old, prefix.old) !== addressOf(now, prefix.new);
+  // The name of a callback is not sent.
+  if (!isElsewhere && (now.kind !== 'callback' || old.name === now.name)) return;
   const id = textAt(old.node, 'operationId');
   const feature = id !== undefined && id === textAt(now.node, 'operationId') ? `operationId \`${id}\`` : 'content';
   const words = `${operationName(old)} is now ${operationName(now)}, recognised by its ${feature}`;
   const places = { old: old.node, new: now.node };
-  report(user, { ...places, code: 'operation-moved', effect: 'breaking', direction: 'request', words });
+  const effect = isElsewhere ? 'breaking' : 'compatible';
+  report(user, { ...places, code: 'operation-moved', effect, direction: 'request', words });
+}
+
+/** Which callbacks requests of an operation lead to: others may still have those that this one no longer has. */
+function compareCallbacks(
+  { old, new: now, name, user }: OperationContext,
+  matches: OperationMatches,
+  { report }: Comparison,
+): void {
+  const [before, after] = [callbacksOf(old), callbacksOf(now)];
+  const at = { old: old.node, new: now.node, direction: 'request' } as const;
+  for (const callback of before) {
+    const match = matches.newOf.get(callback);
+    if (!match || after.has(match)) continue;
+    const words = `${name} no longer has the ${operationName(callback)}`;
+    report(user, { ...at, code: 'operation-removed', effect: 'breaking', words });
+  }
+  for (const callback of after) {
+    const match = matches.oldOf.get(callback);
+    if (!match || before.has(match)) continue;
+    const words = `${name} now has the ${operationName(callback)}`;
+    report(user, { ...at, code: 'operation-added', effect: 'compatible', words });
+  }
+}
+
+function callbacksOf({ callbacks }: OperationEntry): ReadonlySet<OperationEntry> {
+  return new Set(callbacks.flatMap(({ operations }) => operations));
 }
 
 function compareMarks({ old, new: now, name, user, sent }: OperationContext, { report }: Comparison): void {

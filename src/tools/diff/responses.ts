@@ -22,7 +22,6 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
   const { name, user } = context;
   const old = responsesOf(context.old.node, comparison.old);
   const now = responsesOf(context.new.node, comparison.new);
-  const ranges = new Set([...now.keys()].map(rangeOf));
   for (const [status, before, after] of keyPairs(old, now)) {
     const pair = { status, name, direction, user };
     const range = rangeOf(status) ?? status;
@@ -34,7 +33,8 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
     const at = { old: was?.entry ?? context.old.node, new: is?.entry ?? context.new.node };
     if (is) reportAdded(pair, at, comparison);
     // Of a range, some codes may be left, which have been or will be compared with it; who sends them had more to choose from.
-    else if (!ranges.has(status) || direction === 'request') reportRemoved(pair, at, comparison);
+    else if (direction === 'request') reportRemoved(pair, at, comparison);
+    else reportRemoved({ ...pair, left: [...now.keys()].filter((one) => rangeOf(one) === status) }, at, comparison);
     if (!isError(status)) continue;
     const [usual, newUsual] = [was ?? old.get('default'), is ?? now.get('default')];
     if (usual && newUsual) compareReceived({ ...pair, old: usual.node, new: newUsual.node }, comparison);
@@ -54,12 +54,16 @@ function reportAdded(
 }
 
 function reportRemoved(
-  { status, name, direction, user }: StatusPlace,
+  { status, name, direction, user, left = [] }: StatusPlace & { readonly left?: readonly string[] },
   at: Pick<ResponsePair, 'old' | 'new'>,
   { report }: SchemaComparison,
 ): void {
-  const effect = direction === 'request' || /^2/.test(status) ? 'breaking' : 'compatible';
-  const words = `${name} no longer has the response ${status}`;
+  const isBreaking = direction === 'request' || (/^2/.test(status) && left.length === 0);
+  const words =
+    left.length > 0
+      ? `${name} no longer has responses of ${status} other than ${left.join(', ')}`
+      : `${name} no longer has the response ${status}`;
+  const effect = isBreaking ? 'breaking' : 'compatible';
   report(user, { code: 'status-removed', effect, direction, ...at, words });
 }
 

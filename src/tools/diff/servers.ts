@@ -1,6 +1,9 @@
 import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
 import type { Comparison } from './comparison.ts';
+import { keyPairs } from './key-pairs.ts';
+import type { MovedPrefix } from './moved-prefix.ts';
 import type { OperationContext } from './operation-context.ts';
+import { serverHolder } from './operation-servers.ts';
 import { compareRest } from './rest.ts';
 import { isSame } from './same.ts';
 import type { User } from './usage.ts';
@@ -8,16 +11,13 @@ import type { User } from './usage.ts';
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['url', 'variables']);
 
 /** Compares the servers of an operation: its own, or those of its path, or the description's. */
-export function compareServers({ old, new: now, name, user, sent }: OperationContext, comparison: Comparison): void {
+export function compareServers(context: OperationContext, comparison: Comparison): void {
+  const { old, new: now, name, user, sent, prefix } = context;
   // A webhook is sent to the client's own server.
   if (sent !== 'request') return;
-  const [before, after] = [holderOf(old, comparison.old), holderOf(now, comparison.new)];
+  const [before, after] = [serverHolder(old, comparison.old), serverHolder(now, comparison.new)];
   const isOwn = before !== comparison.old.root || after !== comparison.new.root;
-  compareLists({ old: before, new: after, subject: isOwn ? name : 'the API' }, user, comparison);
-}
-
-function holderOf({ node, pathItem }: OperationContext['old'], { root }: Comparison['old']): ApiNode {
-  return [node, pathItem].find((holder) => items(holder, 'servers').length > 0) ?? root;
+  compareLists({ old: before, new: after, subject: isOwn ? name : 'the API', prefix }, user, comparison);
 }
 
 interface Holders {
@@ -26,8 +26,14 @@ interface Holders {
   readonly subject: string;
 }
 
-function compareLists({ old, new: now, subject }: Holders, user: User, comparison: Comparison): void {
-  const [before, after] = [serversOf(old), serversOf(now)];
+interface ServerLists extends Holders {
+  /** What the paths start with, and the addresses of servers of the other side end with. */
+  readonly prefix: MovedPrefix;
+}
+
+function compareLists(lists: ServerLists, user: User, comparison: Comparison): void {
+  const { old, new: now, subject, prefix } = lists;
+  const [before, after] = [serversOf(old, prefix.old), serversOf(now, prefix.new)];
   const [only, ...others] = after;
   const isMoved = before.size === 1 && only && others.length === 0 && !before.has(only[0]);
   for (const [key, { url, node }] of before) {
@@ -55,13 +61,17 @@ interface Server {
 }
 
 /** Servers by what is the same for equal addresses; without any, that of the description's host (OpenAPI 3.1.1, section 4.8.1). */
-function serversOf(holder: ApiNode): ReadonlyMap<string, Server> {
+function serversOf(holder: ApiNode, prefix: string): ReadonlyMap<string, Server> {
   const servers = items(holder, 'servers').flatMap((node): [string, Server][] => {
     const url = textAt(node, 'url')?.replace(/(?<=.)\/+$/, '');
-    return url === undefined ? [] : [[normalizedUrl(url), { url, node }]];
+    return url === undefined ? [] : [[keyOf(url, prefix), { url, node }]];
   });
   const usual = { url: '/', node: { ...holder, value: { url: '/' } } };
-  return new Map(servers.length > 0 ? servers : [['/', usual]]);
+  return new Map(servers.length > 0 ? servers : [[keyOf('/', prefix), usual]]);
+}
+
+function keyOf(url: string, prefix: string): string {
+  return prefix === '' ? normalizedUrl(url) : normalizedUrl(url === '/' ? prefix : url + prefix);
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443' };
@@ -83,13 +93,40 @@ function normalizedUrl(url: string): string {
 
 function compareServer(old: ApiNode, now: ApiNode, user: User, comparison: Comparison): void {
   const subject = `the server \`${textAt(now, 'url') ?? '/'}\``;
-  const [before, after] = [new Map(entries(old, 'variables')), new Map(entries(now, 'variables'))];
-  for (const [name, variable] of before) {
-    const other = after.get(name);
-    const holders = other && { old: variable, new: other, subject: `the variable \`${name}\` of ${subject}` };
-    if (holders) compareVariable(holders, user, comparison);
+  const [variables, newVariables] = [new Map(entries(old, 'variables')), new Map(entries(now, 'variables'))];
+  for (const [name, before, after] of keyPairs(variables, newVariables)) {
+    const holders = { old: before ?? old, new: after ?? now, subject: `the variable \`${name}\` of ${subject}` };
+    if (before && after) compareVariable(holders, user, comparison);
+    else
+      reportVariable(
+        holders,
+        { isUsed: textAt(now, 'url')?.includes(`{${name}}`) ?? false, variable: after },
+        user,
+        comparison,
+      );
   }
   compareRest({ old, new: now, subject, known: SERVER_FIELDS }, user, comparison);
+}
+
+interface LoneVariable {
+  /** Whether it has a place in the address. */
+  readonly isUsed: boolean;
+  /** Undefined if it was removed. */
+  readonly variable: ApiNode | undefined;
+}
+
+/** Reports a variable that one side does not describe, so that clients cannot know its default there. */
+function reportVariable(
+  { old, new: now, subject }: Holders,
+  { isUsed, variable }: LoneVariable,
+  user: User,
+  comparison: Comparison,
+): void {
+  const isListed = variable !== undefined && valuesOf(variable).size > 0;
+  const effect = !isUsed ? 'text' : isListed ? 'breaking' : 'dangerous';
+  const says = variable ? `is new${isUsed && isListed ? ', and has only listed values' : ''}` : 'was removed';
+  const words = `${subject}${isUsed ? '' : ', which has no place in the address,'} ${says}`;
+  comparison.report(user, { code: 'server-changed', direction: 'request', effect, old, new: now, words });
 }
 
 const VARIABLE_FIELDS: ReadonlySet<string> = new Set(['default', 'enum']);

@@ -11,6 +11,7 @@ import {
 import { isSame } from '../same.ts';
 import { compareBranches, noteAdded, noteRemoved } from './branches.ts';
 import { sideOfAlternatives } from './chosen-alternatives.ts';
+import { declaredProperties } from './declared-properties.ts';
 import { compareDiscriminators } from './discriminators.ts';
 import { note, type SchemaComparison, type SchemaPair } from './schema-pair.ts';
 import { compareSubtypes } from './subtypes.ts';
@@ -45,14 +46,18 @@ function compareWithWhole(pair: SchemaPair, comparison: SchemaComparison, groups
     ? [pair.old, comparison.new, comparison.old]
     : [pair.new, comparison.old, comparison.new];
   const core = meantBy(onlyAlternative(whole.node) ?? whole.node, wholeDocument.resolve);
+  const isWhole = (node: ApiNode) =>
+    isEqual(node, core) || (whole.schema.name !== undefined && sharedName(node) === whole.schema.name);
   const choices = groups.flatMap((group) => {
-    const branch = group.branches.find((one) => isEqual(meantBy(one, document.resolve), core));
+    const branch = group.branches.find((one) => isWhole(meantBy(one, document.resolve)));
     return branch ? [{ group, branch }] : [];
   });
   if (choices.length === 0) {
     if (compareByTypes(pair, comparison, groups)) return 'all';
-    const isAnything = isOfAnyType(whole.schema);
-    const effect = !isAnything ? 'changed' : isNew ? 'narrowed' : 'widened';
+    // What the schema says of properties that only alternatives have on the other side cannot be followed.
+    const isLimit =
+      isOfAnyType(whole.schema) || declaredProperties((isNew ? pair.new : pair.old).schema, document).size === 0;
+    const effect = !isLimit ? 'changed' : isNew ? 'narrowed' : 'widened';
     for (const group of groups) noteWhole(pair, comparison, group, effect, isNew);
     return 'alternatives';
   }
@@ -73,13 +78,13 @@ function compareByTypes(pair: SchemaPair, comparison: SchemaComparison, [group, 
   const alternatives = group && others.length === 0 ? typedAlternatives(whole.schema, group, document) : undefined;
   if (!group || !alternatives) return false;
   const wanted = typesOf(whole.schema);
-  for (const { branch, types } of alternatives) {
+  for (const { branch, types, hasNull } of alternatives) {
     if (!types.some((type) => wanted.includes(type))) {
       (isNew ? noteAdded : noteRemoved)(pair, comparison, branch, true);
       continue;
     }
-    const chosen = sideOfTypes(sideOfAlternatives(divided, [{ group, branch }], document), types);
-    const part = sideOfTypes(whole, types);
+    const chosen = sideOfTypes(sideOfAlternatives(divided, [{ group, branch }], document), types, hasNull);
+    const part = sideOfTypes(whole, types, hasNull);
     const sides = isNew ? { old: part, new: chosen } : { old: chosen, new: part };
     comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
   }
@@ -98,12 +103,7 @@ function compareGroups(
     const at = { old: child(old.owner, old.kind), new: child(now.owner, now.kind) };
     note(pair, comparison, { ...at, code: 'alternatives-changed', effect, says });
   }
-  compareBranches(pair, comparison, {
-    old: old.branches,
-    new: now.branches,
-    owners: { old: old.owner, new: now.owner },
-    areListed: true,
-  });
+  compareBranches(pair, comparison, { old, new: now });
 }
 
 /** The same shared schema, or equal ones. */

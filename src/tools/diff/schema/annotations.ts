@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../../../shared/json-object.ts';
 import { compareRest } from '../rest.ts';
 import { isSame } from '../same.ts';
 import { shown, subjectOf } from '../subject.ts';
+import { writtenValue } from './role.ts';
 import { keywordPair, note, type SchemaPair, type SchemaRule, type Side } from './schema-pair.ts';
 
 /** Keywords that the rules compare. */
@@ -59,7 +60,8 @@ function writtenXml({ schema }: Side): JsonObject {
 /** A client that leaves a parameter out asks for something else; a property of a body is mostly sent. */
 const compareDefaults: SchemaRule = (pair, comparison) => {
   const [old, now] = keywordPair(pair, 'default');
-  if (isSame(old?.value, now?.value)) return;
+  const [text, newText] = [old, now].map((node) => node && writtenValue(node.value, pair.role));
+  if (text === newText) return;
   const isParameter = pair.role === 'parameter';
   const effect = pair.direction !== 'request' ? 'compatible' : isParameter ? 'breaking' : 'dangerous';
   const says = now

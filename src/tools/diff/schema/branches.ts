@@ -1,76 +1,33 @@
-import { type ApiDocument, type ApiNode, child, entries, meantBy, sharedName, textAt } from '../../../openapi/index.ts';
-import { canonicalText } from '../../../shared/canonical-text.ts';
-import { compareMappings, type Owners } from './discriminators.ts';
-import { hasSchema } from './names.ts';
-import { note, type SchemaComparison, type SchemaPair, type Side, sideOf } from './schema-pair.ts';
+import { type ApiDocument, type ApiNode, meantBy, sharedName, textAt } from '../../../openapi/index.ts';
+import { pairBranches } from './branch-pairs.ts';
+import { compareMappings } from './discriminators.ts';
+import type { BranchList } from './nested-alternatives.ts';
+import { note, type SchemaComparison, type SchemaPair, sideOf } from './schema-pair.ts';
 
 interface BranchLists {
-  readonly old: readonly ApiNode[];
-  readonly new: readonly ApiNode[];
-  /** The schemas that may have a discriminator for them. */
-  readonly owners: Owners;
-  /** Whether the schema lists them, rather than that they extend it. */
-  readonly areListed: boolean;
+  readonly old: BranchList;
+  readonly new: BranchList;
 }
 
 /** Compares alternatives of a schema: those that are the same one before and after, the others as new or gone. */
 export function compareBranches(pair: SchemaPair, comparison: SchemaComparison, lists: BranchLists): void {
-  const { old, new: now, owners, areListed } = lists;
-  const same: { old: Side; new: Side }[] = [];
-  let before = old.map((entry) => ({ entry, node: meantBy(entry, comparison.old.resolve) }));
-  let after = now.map((entry) => ({ entry, node: meantBy(entry, comparison.new.resolve) }));
-  for (const keyOf of LIKENESSES) {
-    const open = new Map<string, Branch[]>();
-    for (const branch of before) {
-      const key = keyOf(branch.node, comparison.new);
-      const others = key === undefined ? undefined : open.get(key);
-      if (others) others.push(branch);
-      else if (key !== undefined) open.set(key, [branch]);
-    }
-    const matched = new Set<Branch>();
-    for (const branch of after) {
-      const key = keyOf(branch.node, comparison.old);
-      const match = key === undefined ? undefined : open.get(key)?.shift();
-      if (!match) continue;
-      matched.add(match).add(branch);
-      const sides = {
-        old: sideOf([match.node], match.node, comparison.old),
-        new: sideOf([branch.node], branch.node, comparison.new),
-      };
-      same.push(sides);
-      comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
-    }
-    before = before.filter((branch) => !matched.has(branch));
-    after = after.filter((branch) => !matched.has(branch));
-  }
-  const nodesOf = (branches: readonly Branch[]) => branches.map(({ node }) => node);
-  compareMappings(pair, comparison, owners, { same, removed: nodesOf(before), added: nodesOf(after) });
-  for (const { entry } of before) noteRemoved(pair, comparison, entry, areListed);
-  for (const { entry } of after) noteAdded(pair, comparison, entry, areListed);
+  const pairs = pairBranches(lists.old, lists.new, comparison);
+  const same = pairs.same.map(({ old, new: now }) => ({
+    old: sideOf([old.node], old.node, comparison.old),
+    new: sideOf([now.node], now.node, comparison.new),
+  }));
+  for (const sides of same)
+    comparison.compare({ ...sides, direction: pair.direction, role: pair.role, scope: pair.scope }, pair.user);
+  compareMappings(
+    pair,
+    comparison,
+    { old: lists.old.owner, new: lists.new.owner },
+    { same, removed: pairs.removed.map(({ node }) => node), added: pairs.added.map(({ node }) => node) },
+  );
+  const isListed = lists.old.kind !== undefined;
+  for (const { entry } of pairs.removed) noteRemoved(pair, comparison, entry, isListed);
+  for (const { entry } of pairs.added) noteAdded(pair, comparison, entry, isListed);
 }
-
-interface Branch {
-  readonly entry: ApiNode;
-  /** What a `$ref` leads to. */
-  readonly node: ApiNode;
-}
-
-/**
- * What makes two alternatives the same one, the surest first: a shared name, or the same schema; for schemas in place the
- * title, or else the types with the first property; names that the other description does not have.
- */
-const LIKENESSES: readonly ((node: ApiNode, other: ApiDocument) => string | undefined)[] = [
-  (node) => sharedName(node) ?? canonicalText(node.value),
-  (node) => (sharedName(node) === undefined ? textAt(node, 'title') : undefined),
-  (node) => {
-    if (sharedName(node) !== undefined || textAt(node, 'title') !== undefined) return undefined;
-    return canonicalText([child(node, 'type')?.value ?? null, entries(node, 'properties')[0]?.[0] ?? null]);
-  },
-  (node, other) => {
-    const name = sharedName(node);
-    return name === undefined || hasSchema(other, name) ? undefined : 'renamed';
-  },
-];
 
 /**
  * Reports an alternative that is new. One that extends the schema is unknown to clients that tell values apart, like a

@@ -4,6 +4,7 @@ import {
   type ChoiceGroup,
   isNullSchema,
   isOnlyAnnotated,
+  isTrue,
   items,
   nodeKey,
   type SchemaPart,
@@ -22,7 +23,7 @@ export function sideOfAlternatives(side: Side, choices: readonly Choice[], docum
   const branches = choices.map(({ branch }) => branch);
   const chosen = sideOf(branches, side.node, document);
   const beside = partsBeside(side, choices);
-  if (beside.every(({ node }) => isOnlyAnnotated(node))) return chosen;
+  if (beside.every(({ node }) => isOnlyAnnotated(node) && !isTrue(node, 'nullable'))) return chosen;
   // Alternatives may extend the schema that lists them.
   const seen = new Set(beside.map(({ node }) => nodeKey(node)));
   const own = chosen.schema.parts.filter(({ node }) => !seen.has(nodeKey(node)));

@@ -11,6 +11,7 @@ import { compareItems } from './items.ts';
 import { compareLimits } from './limits.ts';
 import { withListedValues } from './listed-values.ts';
 import { compareNames } from './names.ts';
+import { compareNever } from './never.ts';
 import { compareParts } from './parts.ts';
 import { comparePatterns } from './patterns.ts';
 import { compareProperties } from './properties.ts';
@@ -83,6 +84,7 @@ function comparePair(given: SchemaPair, schemas: SchemaComparison): void {
   compareNames(given, schemas);
   compareAnnotations(given, schemas);
   if (areSameBytes(given)) return;
+  if (compareNever(given, schemas)) return;
   const pair = withListedValues(given);
   // What is compared with an alternative is not compared as a whole.
   if (compareAlternatives(pair, schemas) === 'all') return;

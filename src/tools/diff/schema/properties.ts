@@ -1,19 +1,10 @@
-import {
-  type ApiNode,
-  choicesOf,
-  entries,
-  isMarked,
-  items,
-  type MergedSchema,
-  propertiesOf,
-  requiredOf,
-} from '../../../openapi/index.ts';
+import { type ApiNode, isMarked, propertiesOf, requiredOf } from '../../../openapi/index.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
-import { getOrInsert } from '../../../shared/get-or-insert.ts';
 import { remembered } from '../../../shared/remember.ts';
 import { type Direction, effectOfAdded, effectOfRemoved } from '../effect.ts';
 import { keyPairs } from '../key-pairs.ts';
 import { below, listed } from '../subject.ts';
+import { declaredProperties } from './declared-properties.ts';
 import { compareFurther, furtherProperties, isClosed } from './further.ts';
 import { propertyRole } from './role.ts';
 import { meanTheSame } from './same-meaning.ts';
@@ -67,10 +58,11 @@ function compareProperty(pair: SchemaPair, comparison: SchemaComparison, propert
       compareMarks(pair, comparison, property);
     } else compareVisibility(pair, comparison, property);
   } else if (now) {
-    if (!isDeclared(pair.old.schema, name, comparison.old))
+    if (!declaredProperties(pair.old.schema, comparison.old).has(name))
       note(pair, comparison, addition(pair, comparison, property, now));
   } else if (old) {
-    if (!isDeclared(pair.new.schema, name, comparison.new)) note(pair, comparison, removal(pair, property, old));
+    if (!declaredProperties(pair.new.schema, comparison.new).has(name))
+      note(pair, comparison, removal(pair, property, old));
   } else compareRequired(pair, comparison, property, pair.direction);
 }
 
@@ -162,26 +154,6 @@ function isHiddenIn({ direction }: SchemaPair, { schema }: Side): boolean {
   if (direction === 'none') return false;
   return isMarked(schema, direction === 'request' ? 'readOnly' : 'writeOnly');
 }
-
-/** Whether an alternative of a schema has a property, which is then none of the schema's own. */
-function isDeclared(schema: MergedSchema, name: string, { resolve }: SchemaComparison['old']): boolean {
-  return getOrInsert(declaredNames, schema, () => {
-    const names = new Set<string>();
-    const seen = new Set<unknown>();
-    const add = (node: ApiNode): void => {
-      const target = resolve(node);
-      if (!target || seen.has(target.value)) return;
-      seen.add(target.value);
-      for (const [property] of entries(target, 'properties')) names.add(property);
-      for (const one of items(target, 'allOf')) add(one);
-    };
-    for (const { branches } of choicesOf(schema)) for (const branch of branches) add(branch);
-    return names;
-  }).has(name);
-}
-
-/** The properties of all alternatives of a schema. */
-const declaredNames = new WeakMap<MergedSchema, ReadonlySet<string>>();
 
 /** `dependentRequired`: which properties require others. */
 function compareDependencies(pair: SchemaPair, comparison: SchemaComparison): void {

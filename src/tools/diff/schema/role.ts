@@ -1,3 +1,4 @@
+import { canonicalText } from '../../../shared/canonical-text.ts';
 import { mediaKind } from '../../../shared/request/media-kind.ts';
 
 /**
@@ -31,6 +32,12 @@ export function itemRole(role: Role): Role {
 /** Whether a number is written as the same text as a string. */
 export function isText(role: Role): boolean {
   return role === 'parameter' || role === 'text' || role === 'field';
+}
+
+/** The same text for values that are written the same: where all is text, for `1` and `"1"`. */
+export function writtenValue(value: unknown, role: Role): string {
+  const isScalar = typeof value !== 'object' || value === null;
+  return isText(role) && isScalar ? String(value) : canonicalText(value);
 }
 
 /** Whether a value without a schema is any bytes. */

@@ -21,8 +21,10 @@ import type { SchemaRule, Side } from './schema-pair.ts';
 export const compareSubtypes: SchemaRule = (pair, comparison) => {
   if (![pair.old, pair.new].some(({ schema }) => keyword(schema, 'discriminator'))) return;
   const [old, now] = [subtypesOf(pair.old, comparison.old), subtypesOf(pair.new, comparison.new)];
-  const owners = { old: ownerIn(pair.old), new: ownerIn(pair.new) };
-  compareBranches(pair, comparison, { old, new: now, owners, areListed: false });
+  compareBranches(pair, comparison, {
+    old: { branches: old, owner: ownerIn(pair.old), kind: undefined },
+    new: { branches: now, owner: ownerIn(pair.new), kind: undefined },
+  });
 };
 
 /** The part of a schema itself that has a discriminator; the schema if it inherits one. */

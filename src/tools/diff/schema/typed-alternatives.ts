@@ -3,6 +3,7 @@ import {
   type ApiNode,
   allOfKeyword,
   type ChoiceGroup,
+  hasNullBranch,
   haveNoCommonType,
   isNullable,
   type MergedSchema,
@@ -17,6 +18,8 @@ import type { Side } from './schema-pair.ts';
 export interface TypedAlternative {
   readonly branch: ApiNode;
   readonly types: readonly string[];
+  /** Whether it is compared also by whether null is allowed, which one of several says for all. */
+  readonly hasNull: boolean;
 }
 
 /**
@@ -26,19 +29,26 @@ export interface TypedAlternative {
  */
 export function typedAlternatives(
   whole: MergedSchema,
-  { branches }: ChoiceGroup,
+  { owner, kind, branches }: ChoiceGroup,
   { resolve }: ApiDocument,
 ): readonly TypedAlternative[] | undefined {
   const wanted = statedTypes(whole);
   const alternatives = branches.map((branch) => {
     const schema = mergeSchemas([branch], resolve);
-    return { branch, types: isNullable(schema) ? [] : statedTypes(schema) };
+    return { branch, types: statedTypes(schema), isNullable: isNullable(schema) };
   });
   const all = alternatives.flatMap(({ types }) => types);
   // An integer is a number too.
   const expanded = alternatives.flatMap(({ types }) => [...new Set(types.map(kindOf))]);
   const areApart = alternatives.every(({ types }) => types.length > 0) && new Set(expanded).size === expanded.length;
-  return areApart && wanted.length > 0 && wanted.every((type) => all.includes(type)) ? alternatives : undefined;
+  if (!areApart || wanted.length === 0 || !wanted.every((type) => all.includes(type))) return undefined;
+  const nullable = alternatives.filter((one) => one.isNullable);
+  if (nullable.length === 0) return alternatives.map((one) => ({ ...one, hasNull: true }));
+  // `oneOf` refuses null if several alternatives allow it.
+  const isStatedOnce = ![owner, ...whole.parts.map(({ node }) => node)].some(hasNullBranch);
+  if (!isStatedOnce || (kind === 'oneOf' && nullable.length > 1)) return undefined;
+  const [first] = nullable.filter(({ types }) => types.some((type) => wanted.includes(type)));
+  return alternatives.map((one) => ({ ...one, hasNull: one === first }));
 }
 
 function kindOf(type: string): string {
@@ -65,17 +75,22 @@ const LIMITING: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 };
 
-/** A side for the values of some types, and null: what it says of others is left out, as are annotations. */
-export function sideOfTypes({ schema, ...places }: Side, types: readonly string[]): Side {
+/** A side for the values of some types, and maybe null: what it says of others is left out, as are annotations. */
+export function sideOfTypes({ schema, ...places }: Side, types: readonly string[], hasNull: boolean): Side {
   const kinds = new Set(types.map(kindOf));
   const others = new Set(Object.entries(LIMITING).flatMap(([type, keywords]) => (kinds.has(type) ? [] : keywords)));
   const kept = ([name, value]: readonly [string, unknown]): boolean =>
-    !isAnnotation(name) && !others.has(name) && (name !== 'format' || kinds.has(typeOfFormat(value)));
+    !isAnnotation(name) &&
+    !others.has(name) &&
+    (hasNull || name !== 'nullable') &&
+    (name !== 'format' || kinds.has(typeOfFormat(value)));
   const parts = schema.parts.map((part) => {
     const { value } = part.node;
     if (!isObject(value)) return part;
     const limits = Object.entries(value).filter(kept);
-    const typed = limits.map(([name, one]) => [name, name === 'type' ? commonTypes(one, types) : one] as const);
+    const typed = limits.map(
+      ([name, one]) => [name, name === 'type' ? commonTypes(one, hasNull ? [...types, 'null'] : types) : one] as const,
+    );
     return { ...part, node: { ...part.node, value: Object.fromEntries(typed) } };
   });
   return { ...places, schema: { ...schema, name: undefined, shared: undefined, parts } };
@@ -83,7 +98,7 @@ export function sideOfTypes({ schema, ...places }: Side, types: readonly string[
 
 function commonTypes(stated: unknown, types: readonly string[]): unknown {
   if (!Array.isArray(stated)) return stated;
-  const common = stated.filter((type) => type === 'null' || types.includes(type));
+  const common = stated.filter((type) => types.includes(type));
   return common.length > 0 ? common : stated;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../openapi/index.ts';
 import { isText, type Role } from './role.ts';
 import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
+import { listedValues } from './values.ts';
 
 /** Types whose values are, where all is text, the same text as a string. */
 const WRITTEN = new Set(['string', 'number', 'integer', 'boolean']);
@@ -21,10 +22,13 @@ export const compareTypes: SchemaRule = (pair, comparison) => {
   const effect = typeEffect(pair);
   if (effect) {
     const says = `is now ${typeText(now)}, previously ${typeText(old)}`;
-    note(pair, comparison, { code: `type-${effect}`, effect, old: before, new: after, says });
+    // The values that both sides list are compared by themselves, as they are written.
+    const isListed = effect !== 'changed' && listedValues(pair).every((values) => values !== undefined);
+    const at = { old: before, new: after, effect: isListed ? 'compatible' : effect } as const;
+    note(pair, comparison, { ...at, code: `type-${effect}`, says });
   }
-  const isNever = allowsNothing(pair.new.schema);
-  if (allowsNothing(pair.old.schema) !== isNever) {
+  const isNever = haveNoCommonType(pair.new.schema);
+  if (haveNoCommonType(pair.old.schema) !== isNever) {
     const says = isNever ? 'may no longer have any value' : 'may now have a value';
     const effect = isNever ? 'narrowed' : 'widened';
     note(pair, comparison, { code: `type-${effect}`, effect, says });
@@ -59,10 +63,6 @@ function nullSupport(schema: MergedSchema): 0 | 1 | 2 {
   if (!isNullable(schema)) return 0;
   const isListed = allowedValues(schema)?.includes(null) ?? true;
   return isListed || schema.parts.some(({ node }) => hasNullBranch(node)) ? 2 : 1;
-}
-
-function allowsNothing(schema: MergedSchema): boolean {
-  return schema.isNever || haveNoCommonType(schema);
 }
 
 function allowsAnyType(schema: MergedSchema): boolean {

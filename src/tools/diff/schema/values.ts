@@ -5,14 +5,15 @@ import {
   isNullOnly,
   type MergedSchema,
   textsAt,
+  typesOf,
 } from '../../../openapi/index.ts';
-import { canonicalText } from '../../../shared/canonical-text.ts';
 import { listed } from '../subject.ts';
-import { keywordPair, note, type SchemaRule } from './schema-pair.ts';
+import { isText, type Role, writtenValue } from './role.ts';
+import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
 
 /** Listed values: `enum`, `const`, and `x-extensible-enum`. */
 export const compareValues: SchemaRule = (pair, comparison) => {
-  const [old, now] = [valuesOf(pair.old.schema), valuesOf(pair.new.schema)];
+  const [old, now] = listedValues(pair);
   const at = { old: holderOf(pair.old.schema), new: holderOf(pair.new.schema) };
   if (old && now) {
     const isConstant = old.size === 1 && now.size === 1 && valuesText(old) !== valuesText(now);
@@ -65,14 +66,31 @@ function listOf(schema: MergedSchema): readonly string[] {
   return schema.parts.flatMap(({ node }) => textsAt(node, 'x-extensible-enum'));
 }
 
-/** The listed values by their text, without null, which the types say; undefined if nothing else is listed. */
-function valuesOf(schema: MergedSchema): ReadonlyMap<string, unknown> | undefined {
-  const values = allowedValues(schema);
-  if (!values || isNullOnly(schema)) return undefined;
-  return new Map(values.filter((value) => value !== null).map((value) => [canonicalText(value), value]));
+type Values = ReadonlyMap<string, unknown>;
+
+/**
+ * The listed values of both sides by how they are written; undefined if a side lists none. Where values are written as text,
+ * a boolean is one of two texts, if the other side lists any.
+ */
+export function listedValues({ old, new: now, role }: SchemaPair): readonly [Values | undefined, Values | undefined] {
+  const [before, after] = [valuesOf(old.schema, role), valuesOf(now.schema, role)];
+  return [before ?? (after && booleansOf(old.schema, role)), after ?? (before && booleansOf(now.schema, role))];
 }
 
-function valuesText(values: ReadonlyMap<string, unknown>): string {
+/** The listed values without null, which the types say; undefined if nothing else is listed. */
+function valuesOf(schema: MergedSchema, role: Role): Values | undefined {
+  const values = allowedValues(schema);
+  if (!values || isNullOnly(schema)) return undefined;
+  return new Map(values.filter((value) => value !== null).map((value) => [writtenValue(value, role), value]));
+}
+
+function booleansOf(schema: MergedSchema, role: Role): Values | undefined {
+  const [type, ...others] = typesOf(schema);
+  const isBoolean = isText(role) && type === 'boolean' && others.length === 0;
+  return isBoolean ? new Map([true, false].map((value) => [writtenValue(value, role), value])) : undefined;
+}
+
+function valuesText(values: Values): string {
   return [...values.keys()].join();
 }
 
@@ -80,6 +98,6 @@ function holderOf(schema: MergedSchema): ApiNode | undefined {
   return allOfKeyword(schema, 'const')[0] ?? allOfKeyword(schema, 'enum')[0];
 }
 
-function missing(from: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): unknown[] {
+function missing(from: Values, others: Values): unknown[] {
   return [...from].flatMap(([text, value]) => (others.has(text) ? [] : [value]));
 }
