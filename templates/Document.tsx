@@ -23,7 +23,7 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
   if (view.kind === 'print') return <PrintDocument frame={frame} head={head} view={view} />;
   if (view.kind === 'redirect')
     return (
-      <html lang={frame.language} data-theme={theme}>
+      <html {...frame.language} data-theme={theme}>
         <Head head={head} siteTitle={frame.siteTitle} redirectTo={view.to} />
         <body>
           <main className="main" id={regionIds.main}>
@@ -34,7 +34,7 @@ export function Document({ frame, head, route, basePath, sidebar, outline, modul
       </html>
     );
   return (
-    <html lang={frame.language} data-theme={theme} data-base-path={basePath} data-announcement={frame.announcement?.id}>
+    <html {...frame.language} data-theme={theme} data-base-path={basePath} data-announcement={frame.announcement?.id}>
       <Head head={head} colorMode={frame.colorMode} siteTitle={frame.siteTitle} />
       <body>
         <FontPreloads head={head} />

@@ -1,3 +1,4 @@
+import type { LanguageAttributes } from '../src/model/frame.ts';
 import { countOf } from '../src/shared/count-of.ts';
 import { fileSize } from '../src/shared/file-size.ts';
 import * as interfaceWords from '../src/shared/interface-words.ts';
@@ -10,7 +11,9 @@ export const labels = {
   mainNavigation: 'Main',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
-  backToMainMenu: '← Back to main menu',
+  /** Against the direction of the text. */
+  backArrow: ({ dir }: LanguageAttributes) => (dir === 'rtl' ? '→' : '←'),
+  backToMainMenu: 'Back to main menu',
   colorMode: interfaceWords.colorMode.light,
   search: 'Search',
   searchSite: 'Search this site',

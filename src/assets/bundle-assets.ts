@@ -21,6 +21,8 @@ export interface AssetBundle {
   readonly textSheet: string;
   /** Site-absolute address of the style sheet of components in texts. */
   readonly componentSheet: string;
+  /** Site-absolute address of the style sheet of languages that are written from right to left. */
+  readonly mirrorSheet: string;
   /** The style sheet of feeds; written only if there is a feed. */
   readonly feedStyle: OutputFile;
   /** The style sheet of what pages say about the history of an API; written only if there is one. */
@@ -82,8 +84,9 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
       sheet('overview'),
       sheet('texts'),
       sheet('components'),
+      sheet('right-to-left'),
     ]);
-  const [print, reference, overview, texts, components] = further;
+  const [print, reference, overview, texts, components, mirror] = further;
   return {
     files: [...styles.files, ...further, ...client.files],
     printSheet: `/${print.path}`,
@@ -91,6 +94,7 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
     overviewSheet: `/${overview.path}`,
     textSheet: `/${texts.path}`,
     componentSheet: `/${components.path}`,
+    mirrorSheet: `/${mirror.path}`,
     feedStyle,
     changeStyle,
     releaseStyle,

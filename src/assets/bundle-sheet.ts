@@ -12,6 +12,7 @@ export type SheetName =
   | 'overview'
   | 'texts'
   | 'components'
+  | 'right-to-left'
   | 'changes'
   | 'releases'
   | 'versions';

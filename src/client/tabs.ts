@@ -121,15 +121,16 @@ function show(set: HTMLElement, key: string | undefined): void {
 
 function moveFocus(set: HTMLElement, at: number, event: KeyboardEvent): void {
   const tabs = tabsOf(set);
+  // The next tab is where the text goes on.
+  const forward = document.dir === 'rtl' ? -1 : 1;
   const steps: Partial<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
+    ArrowLeft: at - forward,
+    ArrowRight: at + forward,
     Home: 0,
-    End: tabs.length - 1,
+    End: -1,
   };
   const next = steps[event.key];
-  if (next === undefined) return;
-  const tab = tabs.at(next % tabs.length);
+  const tab = next !== undefined && tabs.at(next % tabs.length);
   if (!tab) return;
   event.preventDefault();
   choose(set, tab);

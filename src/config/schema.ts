@@ -32,7 +32,11 @@ export const configSchema = record({
     '/',
     'Path below the origin; starts and ends with `/`. Content and templates never contain it.',
   ),
-  language: field(language, 'en', 'Language of the pages, such as `en`.'),
+  language: field(
+    language,
+    'en',
+    'Language of the pages, such as `en`. Those of a script that is written from right to left, such as `ar` or `az-Arab`, are mirrored.',
+  ),
   trailingSlash: field(flag, true, '`true`: a page is `a/b/index.html`; `false`: `a/b.html`.'),
   logo: optional(logo, 'Logo in the navigation bar.'),
   favicon: optional(text, 'Address of a public file. If it is an SVG, docgen draws PNG icons too.'),

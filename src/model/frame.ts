@@ -20,11 +20,17 @@ export type NavigationItem =
     })
   | { readonly label: string; readonly items: readonly Link[] };
 
+/** The attributes of an element in a language; `dir` only where it is written from right to left. */
+export interface LanguageAttributes {
+  readonly lang: string;
+  readonly dir?: 'rtl';
+}
+
 /** What every page of a site shares. */
 export interface Frame {
   readonly siteTitle: string;
   readonly tagline: string;
-  readonly language: string;
+  readonly language: LanguageAttributes;
   readonly logo: ConfiguredPicture | undefined;
   readonly navbar: { readonly left: readonly NavigationItem[]; readonly right: readonly NavigationItem[] };
   readonly footer: {

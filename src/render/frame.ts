@@ -4,6 +4,7 @@ import type { Frame, NavigationItem } from '../model/frame.ts';
 import type { Link } from '../model/link.ts';
 import type { ConfiguredLink, NavbarItem } from '../model/look-config.ts';
 import type { SitePlan } from '../model/route.ts';
+import { languageAttributes } from '../shared/language-attributes.ts';
 import { cleanPath } from '../shared/url-path.ts';
 
 /** What every page shares. `announcementHtml` is the announcement's rendered paragraph. */
@@ -18,7 +19,7 @@ export function frameOf(
   return {
     siteTitle: config.title,
     tagline: config.tagline,
-    language: config.language,
+    language: languageAttributes(config.language),
     logo: config.logo,
     navbar: { left: side('left'), right: side('right') },
     footer: {

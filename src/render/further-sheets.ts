@@ -1,8 +1,8 @@
 import type { PageAssets } from './page-context.ts';
 
 /**
- * Pages of an API, its overview and lists, and all other pages; components, formulas and frames in texts; what pages say about the history of
- * an API and about versions: each has a sheet of its own.
+ * Pages of an API, its overview and lists, and all other pages; components, formulas and frames in texts; languages that are
+ * written from right to left; what pages say about the history of an API and about versions: each has a sheet of its own.
  */
 const SHEETS = [
   {
@@ -21,6 +21,10 @@ const SHEETS = [
   {
     shown: /class="(?:api-part|tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /,
     addressOf: ({ componentSheet }: PageAssets) => componentSheet,
+  },
+  {
+    shown: /^<!doctype html>\s*<html [^>]*dir="rtl"/i,
+    addressOf: ({ mirrorSheet }: PageAssets) => mirrorSheet,
   },
   {
     shown: /class="(?:changes|row-history|removed-operation)[ "]/,

@@ -32,7 +32,7 @@ export function Menu({ frame, path, sidebar, outline }: MenuProps) {
       </div>
       {sidebar && (
         <button type="button" className="menu-back" hidden>
-          {labels.backToMainMenu}
+          {`${labels.backArrow(frame.language)} ${labels.backToMainMenu}`}
         </button>
       )}
       <nav className="menu-links" aria-label={labels.mainNavigation}>

@@ -20,13 +20,17 @@ interface PrintDocumentProps {
  */
 export function PrintDocument({ frame, head, view }: PrintDocumentProps) {
   return (
-    <html lang={frame.language} data-theme="light">
+    <html {...frame.language} data-theme="light">
       <Head head={head} siteTitle={frame.siteTitle} />
       <body>
         <FontPreloads head={head} />
         <main className="main print" id={regionIds.main}>
           <p className="print-note">
-            <a href={view.back.href}>← {view.back.label}</a> {labels.printNote}
+            <a href={view.back.href}>
+              {`${labels.backArrow(frame.language)} `}
+              {view.back.label}
+            </a>{' '}
+            {labels.printNote}
           </p>
           <header className="print-title">
             <p>{frame.siteTitle}</p>

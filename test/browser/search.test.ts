@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNightly } from '../run-length.ts';
 import { queries } from '../unit/features/search/queries.ts';
-import { openReader } from './reader.ts';
+import { openReader, settle } from './reader.ts';
 import { builtSite, waysToServe } from './site.ts';
 
 /**

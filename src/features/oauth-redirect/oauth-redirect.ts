@@ -3,6 +3,7 @@ import type { ApiDescription } from '../../model/api.ts';
 import { withBase } from '../../render/addresses.ts';
 import { redirectFile } from '../../shared/console-protocol.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { languageAttributes } from '../../shared/language-attributes.ts';
 import type { Feature } from '../feature.ts';
 
 /** The page to which an authorization server leads back, for sites whose consoles can sign in. */
@@ -11,9 +12,10 @@ export const oauthRedirect: Feature = {
   files({ config, content, assets }) {
     if (!content.apis.some(canSignIn)) return [];
     const { signInScript, stylesheets, frameStyle } = assets;
+    const { lang, dir } = languageAttributes(config.language);
     const address = (path: string) => escapeHtml(withBase(path, config.basePath));
     const html = `<!doctype html>
-<html lang="${escapeHtml(config.language)}">
+<html lang="${lang}"${dir === undefined ? '' : ` dir="${dir}"`}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy(frameStyle)}">

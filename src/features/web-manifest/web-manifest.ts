@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../model/config.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { SiteIcon } from '../../model/picture.ts';
 import { withBase } from '../../render/addresses.ts';
+import { languageAttributes } from '../../shared/language-attributes.ts';
 import { manifestAddress } from '../../shared/site-files.ts';
 import type { Feature } from '../feature.ts';
 
@@ -23,7 +24,7 @@ export function manifestFile(config: SiteConfig, drawn: readonly SiteIcon[]): Ou
   const manifest = {
     name: title,
     ...(description !== '' && { description }),
-    lang: language,
+    ...languageAttributes(language),
     start_url: basePath,
     scope: basePath,
     display: 'browser',

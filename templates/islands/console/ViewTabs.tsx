@@ -29,7 +29,8 @@ export function ViewTabs({ id, views, current, onChoose }: ViewTabsProps) {
           onKeyDown={(event) => {
             const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
             if (step === 0) return;
-            const next = views[(views.indexOf(one) + step + views.length) % views.length] ?? 'body';
+            const forward = document.dir === 'rtl' ? -step : step;
+            const next = views[(views.indexOf(one) + forward + views.length) % views.length] ?? 'body';
             onChoose(next);
             document.getElementById(`${id}-${next}`)?.focus();
           }}

@@ -49,6 +49,7 @@ const assets = {
   overviewSheet: '/assets/overview.css',
   textSheet: '/assets/texts.css',
   componentSheet: '/assets/components.css',
+  mirrorSheet: '/assets/right-to-left.css',
   scripts: [],
   redirectScript: '/assets/redirect.js',
   preloadFonts: [],

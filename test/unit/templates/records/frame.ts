@@ -6,7 +6,7 @@ import { operation } from './api.ts';
 export const frame: Frame = {
   siteTitle: 'Bolivia Places',
   tagline: 'A REST API of Bolivian geography',
-  language: 'en',
+  language: { lang: 'en' },
   logo: { src: '/logo.svg', srcDark: undefined, alt: '' },
   navbar: {
     left: [
