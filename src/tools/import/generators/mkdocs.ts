@@ -3,6 +3,7 @@ import { excludePattern } from '../fit-exclude.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { withOwnEnding } from '../markdown-endings.ts';
 import { textOfHtml } from '../markup.ts';
+import { noteDirection } from '../note-direction.ts';
 import { createNotes } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
@@ -71,6 +72,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   notes.others([], config, [...READ, ...WITHOUT_NOTE]);
   const docs = pathIn(folder, textOf(config.docs_dir) ?? 'docs');
   const theme = typeof config.theme === 'string' ? {} : recordOf(config.theme);
+  noteDirection(notes, ['theme', 'direction'], theme.direction, textOf(theme.language));
   const extensions = namedOptions(config.markdown_extensions);
   const plugins = namedOptions(config.plugins);
   for (const [name] of plugins)

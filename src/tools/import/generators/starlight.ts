@@ -3,6 +3,7 @@ import { basePathOf, formerAddress, linkTo, publicAddress, siteAddress } from '.
 import type { Copy, Generator, ImportedSite, Prefix, Recognised } from '../imported-site.ts';
 import { parseJsonc } from '../jsonc.ts';
 import { withOwnEnding } from '../markdown-endings.ts';
+import { noteDirection } from '../note-direction.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
@@ -76,6 +77,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   ];
   if (plugins.length > 0) notes.setting(['plugins'], `has plugins without a counterpart: ${plugins.join(', ')}`);
   const lang = textOf(recordOf(locales[main]).lang);
+  noteDirection(notes, ['locales', main, 'dir'], recordOf(locales[main]).dir, lang ?? main);
   const edit = textOf(recordOf(own.editLink).baseUrl);
   const logo = logoOf(own.logo, folder);
   const site = siteAddress(astro.site);

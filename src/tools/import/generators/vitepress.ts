@@ -4,6 +4,7 @@ import { globTest } from '../glob.ts';
 import { globList } from '../glob-list.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { textOfHtml } from '../markup.ts';
+import { noteDirection } from '../note-direction.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, FUNCTION, listOf, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
@@ -36,6 +37,7 @@ const READ = [
   'titleTemplate',
   'description',
   'lang',
+  'dir',
   'base',
   'srcDir',
   'srcExclude',
@@ -143,6 +145,8 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       'Write a plugin that returns the pages. See guides/writing-plugins in the manual.',
     );
   const lang = textOf(root.lang) ?? textOf(config.lang);
+  if (root.dir === undefined) noteDirection(notes, ['dir'], config.dir, lang);
+  else noteDirection(notes, ['locales', 'root', 'dir'], root.dir, lang);
   const edit = textOf(recordOf(theme.editLink).pattern);
   return {
     config: withoutAbsent({
