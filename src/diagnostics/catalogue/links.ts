@@ -75,7 +75,7 @@ export const linkCodes = {
     severity: 'error',
     title: 'Two sources with the same address',
     explanation:
-      'Two files would have the same address, or addresses that are the same on a disk that ignores case or the encoding of accents. The message names both; rename one, or give it another `slug`.',
+      'Two files would have the same address, or addresses that are the same on a disk that ignores case or the encoding of accents. The message names both; rename one, or give it another `slug`. Of a redirect of the configuration, `/a`, `/a/`, `/a.html` and `/a/index.html` are the same address, which no other redirect and no page may have.',
   },
   URL_LOCKFILE: {
     severity: 'error',
