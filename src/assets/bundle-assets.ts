@@ -9,7 +9,7 @@ export interface AssetBundle {
   readonly stylesheets: readonly string[];
   /** The styles of the navigation bar, and the site's own if they are few: every page contains them. */
   readonly frameStyle: string;
-  /** Whether pages show nothing before the style sheets have come, because the site may change the navigation bar. */
+  /** Whether pages show nothing before the style sheets have come: these, or a template of the site, may change the navigation bar. */
   readonly sheetsFirst: boolean;
   /** Site-absolute address of the print style sheet. */
   readonly printSheet: string;

@@ -20,8 +20,8 @@ export interface PolicyInputs extends Pick<SiteConfig, 'policy' | 'scripts'> {
 const IMAGES = "img-src 'self'";
 
 /**
- * The Content-Security-Policy of every page (CSP Level 3): only the site's own files, and as inline code only the
- * scripts that run before the first paint, and the styles of it, by their hashes. `data:` is for the icons in the style sheet; an image cannot
+ * The Content-Security-Policy of every page (CSP Level 3): only the site's own files, and as inline code only
+ * docgen's two scripts and the styles of the first paint, by their hashes. `data:` is for the icons in the style sheet; an image cannot
  * run code. `apis`: origins of the described APIs, to which the console sends the reader's requests; responses may be
  * images, which are shown from memory. `frame-ancestors`, `report-uri` and `sandbox` are missing because a `<meta>`
  * cannot carry them.

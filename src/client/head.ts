@@ -35,7 +35,10 @@ export function loadSheets(next: Document, signal: AbortSignal): Promise<readonl
   return Promise.all(loads);
 }
 
-/** The link to a sheet, which stays in this head; a new one applies to nothing, and is removed if it cannot be loaded. */
+/**
+ * The link to a sheet, which stays in this page, after the sheet of all pages: they are in one cascade layer. A new one applies to
+ * nothing, and is removed if it cannot be loaded.
+ */
 function sheetAt(href: string): HTMLLinkElement {
   const present = document.querySelector<HTMLLinkElement>(`[href="${href}"]:not([rel=preload])`);
   if (present) return present;
@@ -44,7 +47,7 @@ function sheetAt(href: string): HTMLLinkElement {
   link.media = 'not all';
   link.href = href;
   link.onerror = () => link.remove();
-  document.head.append(link);
+  document.querySelector('body > script')?.before(link);
   return link;
 }
 

@@ -35,8 +35,8 @@ export function readSummaries(docs: readonly SourceReference[], areas: readonly 
 
 const summary = remembered((source: SourceReference) => readSummary(source.read()));
 
-/** A comment (CommonMark 0.31, HTML blocks of kind 2); one that is not closed ends with the file. */
-const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+/** A comment that begins a line (CommonMark 0.31, HTML blocks of kind 2); one that is not closed ends with the file. */
+const COMMENT = /^[ \t]*<!--[\s\S]*?(?:-->|$(?![\s\S]))/gm;
 
 /** A line of a list, or a chapter before or after the lists. */
 const CHAPTER = /^(\s*)(?:[-*+]\s+)?\[((?:\\.|[^\]\\])*)\]\(\s*<?([^)>]*?)>?\s*\)\s*$/;

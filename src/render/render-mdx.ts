@@ -25,7 +25,8 @@ import { fillCode } from './fill-code.ts';
 import { IMAGE, imageAt } from './image-module.ts';
 import { islandReport } from './islands.ts';
 import { COMPONENTS } from './module-names.ts';
-import { crashReport, readSource } from './site-bundle.ts';
+import { readSource } from './read-source.ts';
+import { crashReport } from './site-bundle.ts';
 import { componentNames } from './site-components.ts';
 import type { ModuleFolders } from './site-modules.ts';
 

@@ -19,8 +19,9 @@ import { islandReport, nameIslandModules } from './islands.ts';
 import type { PageContext } from './page-context.ts';
 import { pageSidebar } from './page-sidebar.ts';
 import { joinPages } from './print-html.ts';
+import { readSource } from './read-source.ts';
 import { withShortTexts } from './shortened-texts.ts';
-import { crashReport, readSource, type SiteBundle } from './site-bundle.ts';
+import { crashReport, type SiteBundle } from './site-bundle.ts';
 import { titledRoute } from './titled-route.ts';
 
 /** The site's own code, which only the main thread has. */
@@ -71,8 +72,9 @@ export function renderPage(planned: Route, context: PageContext, code?: SiteCode
     const addressed = addressPage(html, route.path, { basePath: config.basePath, paths: context.plan.paths });
     const hosts = config.policy.images === 'own' ? [] : imageHosts(addressed.links);
     const [sheet] = context.assets.stylesheets;
+    // A redirect shows nothing before its sheet has come, which is after the browser has left it.
     const styled =
-      sheet === undefined
+      sheet === undefined || route.view.kind === 'redirect'
         ? addressed.html
         : withFrameStyle(addressed.html, withBase(sheet, config.basePath), context.assets);
     return { page: { route, ...addressed, html: withImageHosts(styled, hosts), ...(shortened && { shortened }) } };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,12 +11,13 @@ import { isBelow, pathFrom, stackFrame } from '../file-path.ts';
 import type { Aliases } from '../markdown/alias.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
-import type { SiteSources, SourceFile } from '../model/source.ts';
+import type { SiteSources } from '../model/source.ts';
 import { settled } from '../never-ending.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { writeProblem } from '../write-problem.ts';
 import { COMPONENTS } from './module-names.ts';
+import { readSource } from './read-source.ts';
 import type { Components } from './render-component.ts';
 import { hasOwnComponents } from './site-components.ts';
 import { moduleOptions, ownInputs, siteModules } from './site-modules.ts';
@@ -165,13 +165,4 @@ export function crashReport(error: unknown, root: string, page: string | undefin
   const { line, column } = frame ?? { line: 1, column: 1 };
   const place = file === undefined ? undefined : placeIn(readSource(root, file), line, column);
   return report('PAGE_CRASHED', `This throws while the page is rendered: ${message.split('\n')[0]}`, { place });
-}
-
-/** The text of a file of the site, for the code frame; empty if the file is gone. */
-export function readSource(root: string, file: string): SourceFile {
-  try {
-    return { path: file, text: readFileSync(join(root, file), 'utf8') };
-  } catch {
-    return { path: file, text: '' };
-  }
 }

@@ -7,7 +7,7 @@ import type { LoadedConfig } from '../config/load.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
 import type { Outcome } from '../model/diagnostic.ts';
-import type { SiteSources } from '../model/source.ts';
+import type { AssetFile, SiteSources } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { perRecord } from '../shared/remember.ts';
 import { colorModeKey } from '../shared/storage-keys.ts';
@@ -36,7 +36,7 @@ export async function bundleSite(
   const folders = { packageRoot, siteDir: sources.root };
   const siteStyles = config.styles.map((path) => `${sources.root}/${path}`);
   const bundled = await bundleAssets({ ...folders, optional: optionalStyles(config), siteStyles }, cache.assets);
-  const assets = siteAssets(bundled, config.colorMode.default, sources.templates.length > 0);
+  const assets = siteAssets(bundled, config.colorMode.default, sources.templates.some(isOfFrame));
   const own = ownIslands(apis);
   const islands = await islandBundle({ own, site: sources.islands }, folders, cache.islands);
   const bundle = await loadSiteBundle({ sources, packageRoot, aliases: config.markdown.aliases }, cache.bundle);
@@ -45,13 +45,18 @@ export async function bundleSite(
   return { value: { assets, islands, bundle: bundle.value }, diagnostics: [...assets.diagnostics, ...components] };
 }
 
+/** Whether a template may change the navigation bar. */
+function isOfFrame({ path }: AssetFile): boolean {
+  return /^templates\/(?:Document\.tsx|layout\/)/.test(path);
+}
+
 /**
  * Assets as a site's look needs them: if light is not the default, the script before the first paint sets the colours, and reads
- * the choice of light ones; own templates may change the navigation bar.
+ * the choice of light ones; the site's own frame may need the style sheets.
  */
 const siteAssets = perRecord(
-  (assets: AssetBundle, mode: SiteConfig['colorMode']['default'], hasTemplates: boolean): AssetBundle => {
-    const sheetsFirst = assets.sheetsFirst || hasTemplates;
+  (assets: AssetBundle, mode: SiteConfig['colorMode']['default'], hasFrame: boolean): AssetBundle => {
+    const sheetsFirst = assets.sheetsFirst || hasFrame;
     if (mode === 'light') return { ...assets, sheetsFirst };
     const set = (theme: string) => `document.documentElement.dataset.theme="${theme}"`;
     const device = mode === 'system' ? `if(matchMedia("(prefers-color-scheme: dark)").matches)${set('dark')};` : '';

@@ -51,7 +51,7 @@ describe('without scripts', () => {
     const { page, origin } = reader;
     const release = await holdSheets(page);
     await page.goto(`${origin}/docs/intro`, { waitUntil: 'commit' });
-    await page.locator('.navbar').waitFor();
+    await expect.poll(() => page.evaluate(isPainted)).toBe(true);
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.count()).toBe(0);
     await release();
@@ -83,7 +83,8 @@ describe('a site with styles that need other files', () => {
     const { page, origin } = reader;
     const release = await holdSheets(page);
     await page.goto(origin, { waitUntil: 'commit' });
-    await page.locator('.navbar').waitFor({ state: 'attached' });
+    await page.locator('main').waitFor({ state: 'attached' });
+    expect(await page.locator('head > link[rel=stylesheet]:not([media])').count()).toBeGreaterThan(0);
     expect(await page.evaluate(isPainted)).toBe(false);
     await release();
     await expect.poll(() => page.evaluate(isPainted)).toBe(true);

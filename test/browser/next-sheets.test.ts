@@ -28,5 +28,11 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     await follow(page, '/api');
     await page.locator('html[data-arrived]').waitFor({ state: 'attached' });
     expect(await page.locator('html[data-apart]').count()).toBe(0);
+    // They are in one layer, and the later of two rules wins. Seen to fail with the new sheets added to the head.
+    const sheets = await page
+      .locator('link[rel=stylesheet]:not([media])')
+      .evaluateAll((links) => links.map((link) => /assets\/(\w+)-/.exec((link as HTMLLinkElement).href)?.[1]));
+    expect(sheets.slice(0, 2)).toEqual(['main', 'texts']);
+    expect(sheets).toContain('reference');
   });
 });

@@ -40,8 +40,8 @@ export const componentCodes = {
   TEMPLATE_UNUSED: {
     severity: 'warning',
     title: 'Template that is not used',
-    hint: "Give it the path of the template of docgen's that it replaces.",
+    hint: "Give it the path of the template of docgen's that it replaces, or delete it.",
     explanation:
-      "A file in `templates/` replaces docgen's own template at the same path; in `templates/content/`, others add components. This one does neither, and no other template imports it, so it has no effect.",
+      "A file in `templates/` replaces docgen's own template at the same path; a file of another name in `templates/content/` adds a component. This one does neither, and no other file imports it, so it has no effect.",
   },
 } as const satisfies CodeFamily;

@@ -32,7 +32,12 @@ export function linkProblems(site: BuiltSite, crawl: Crawl, isNeighbour: (path: 
   return [...found.values()].flatMap((same) => {
     const [first] = same;
     if (!first || same.length < LAYOUT_PAGES) return same;
-    return [{ ...first, hint: `It is on ${same.length} pages, so it is probably in the layout.` }];
+    return [
+      {
+        ...first,
+        hint: `It is on ${same.length} pages, so it is probably in the layout, or in a style sheet of the site.`,
+      },
+    ];
   });
 }
 

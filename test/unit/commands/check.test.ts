@@ -64,7 +64,7 @@ describe('docgen check', () => {
     const site = Object.fromEntries(names.map((name) => [`${name}.html`, page('<a href="/none">x</a>')]));
     const { problems, hints } = await checked(site);
     expect(problems).toHaveLength(1);
-    expect(hints).toEqual(['It is on 5 pages, so it is probably in the layout.']);
+    expect(hints).toEqual(['It is on 5 pages, so it is probably in the layout, or in a style sheet of the site.']);
   });
 
   it('respects the base path that the build recorded', async () => {

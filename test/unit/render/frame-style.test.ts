@@ -24,7 +24,7 @@ it('leaves the links in the head of a page without a bar, such as that of a redi
   expect(styled(redirect)).toBe(redirect.replace(main, (link) => `<style>.navbar{}</style>${link}`));
 });
 
-it('leaves a page without sheets as it is', () => {
-  const bare = '<html><head></head><body><script>start()</script></body></html>';
-  expect(styled(bare)).toBe(bare);
+it('leaves the links that a template of the site writes in its own way, and has the style all the same', () => {
+  const own = page.replace(main, '<link href="/v1/assets/main-1.css" rel="stylesheet"/>');
+  expect(styled(own)).toBe(own.replace('</head>', (end) => `<style>.navbar{}</style>${end}`));
 });

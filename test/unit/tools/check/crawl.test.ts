@@ -151,7 +151,7 @@ describe('the crawl of a built site', () => {
     const { problems, hints, said } = await checked(site);
     // One that only linkinator finds, for all pages, and one for each page.
     expect(problems[0]).toBe('0.html:2:19 LINK_BROKEN The link /lost.png does not work: it responds with 404');
-    expect(hints[0]).toBe('It is on 600 pages, so it is probably in the layout.');
+    expect(hints[0]).toBe('It is on 600 pages, so it is probably in the layout, or in a style sheet of the site.');
     expect(problems.filter((one) => one.includes(':3:10 LINK_BROKEN The link /none-'))).toHaveLength(600);
     expect(said).toEqual(['Checked 1201 addresses on 601 pages: 601 errors']);
   });
