@@ -40,14 +40,14 @@ export function loadSheets(next: Document, signal: AbortSignal): Promise<readonl
  * nothing, and is removed if it cannot be loaded.
  */
 function sheetAt(href: string): HTMLLinkElement {
-  const present = document.querySelector<HTMLLinkElement>(`[href="${href}"]:not([rel=preload])`);
+  const present = document.querySelector<HTMLLinkElement>(`[rel=stylesheet][href="${href}"]`);
   if (present) return present;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.media = 'not all';
   link.href = href;
   link.onerror = () => link.remove();
-  document.querySelector('body > script')?.before(link);
+  document.querySelector('body>script')?.before(link);
   return link;
 }
 

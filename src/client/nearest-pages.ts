@@ -24,7 +24,7 @@ export async function offerNearestPages(root: ParentNode): Promise<void> {
   const queries = [path, ...path.split('/').slice(1, MAX_PARTS)];
   const found = await Promise.all(queries.map(async (query) => (await search(query)).next()));
   const listed = new Set(Array.from(root.querySelectorAll('.not-found a'), (link) => link.getAttribute('href')));
-  const nearest = nearestTo(path, found.flat()).filter(({ href }) => !listed.has(basePath().slice(0, -1) + href));
+  const nearest = nearestTo(path, found.flat(), listed);
   if (nearest.length === 0) return;
   const links = nearest.map(({ title, href }) => {
     const link = element('a', { href: basePath().slice(0, -1) + href }, [element('span', {}, [title]), ' ']);
@@ -36,14 +36,17 @@ export async function offerNearestPages(root: ParentNode): Promise<void> {
     ?.append(element('h2', {}, [searchInterface.nearest]), element('ul', { class: 'way-list' }, links));
 }
 
-function nearestTo(path: string, found: readonly SearchRecord[]): SearchRecord[] {
+/** `listed`: addresses that the page has already. */
+function nearestTo(path: string, found: readonly SearchRecord[], listed: ReadonlySet<string | null>): SearchRecord[] {
   const measured = found.map((record) => {
     const [page = ''] = record.href.split('#');
     return { page, record, isPart: Number(page !== record.href), distance: editDistance(path, page) };
   });
   // What has hardly anything of the address is no help. Whole pages before parts of pages, whose titles say little on
   // their own.
-  const near = measured.filter(({ distance }) => distance < path.length * FAR);
+  const near = measured.filter(
+    ({ page, distance }) => distance < path.length * FAR && !listed.has(basePath().slice(0, -1) + page),
+  );
   const sorted = near.sort((a, b) => a.isPart - b.isPart || a.distance - b.distance);
   return distinctBy(sorted, ({ page }) => page)
     .slice(0, OFFERED)

@@ -30,7 +30,7 @@ describe('the print page of the reference', () => {
   it('has the styles of the pages that it consists of', async () => {
     const page = await open();
     const fonts = await page.evaluate(() =>
-      ['.field-type', '.field-name'].map(
+      ['.field-type', '.field-name a'].map(
         (name) => getComputedStyle(document.querySelector(name) ?? document.body).fontFamily,
       ),
     );
