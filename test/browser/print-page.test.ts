@@ -40,7 +40,7 @@ describe('the print page of the reference', () => {
         .locator('.field')
         .first()
         .evaluate((field) => getComputedStyle(field).display),
-    ).toBe('grid');
+    ).toBe('flex');
   });
 
   it('has one title, and headings without gaps between levels', async () => {
