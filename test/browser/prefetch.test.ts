@@ -65,7 +65,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       link.textContent = 'Get a city';
       document.querySelector('main')?.prepend(link);
     });
-    const sheet = page.locator('head > link[href*="/assets/reference-"]');
+    const sheet = page.locator('link[rel=stylesheet][href*="/assets/reference-"]');
     const applies = () =>
       sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null && matchMedia(link.media).matches);
     await page.getByText('Get a city').hover();

@@ -14,12 +14,12 @@ it('are reported once if operations share the response', async () => {
 info: { title: T, version: "1" }
 servers: [{ url: https://t.example }]
 paths:
-  /a: { ${get('a')} }
+  /a: { ${get('a')}, parameters: [{ name: ref, in: query, schema: { type: string } }] }
   /b: { ${get('b')} }
   /c: { ${get('c')} }
 components:
   responses:
-    Done: { description: Done., links: { next: { operationId: a, parameters: { id: $request.path.id } } } }
+    Done: { description: Done., links: { next: { operationId: a, parameters: { ref: $request.path.id } } } }
 `,
   });
   const { stdout, stderr } = await docgenInProcess(['check', join(root, 'site')]);
