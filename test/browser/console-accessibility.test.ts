@@ -45,6 +45,23 @@ it.each([
   },
 );
 
+/** WCAG 2.2, 2.4.11. Seen to fail with the report below the form in a box of its own, which covered half of the field. */
+it('at a zoom of 400 %, a wrong value and its message are in view', async () => {
+  const { page, origin } = reader;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${origin}/api/get-nearest-places`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByLabel('latitude').fill('north');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('.console-field .console-problem').first().waitFor();
+  const isInView = (element: Element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 8, y)));
+  };
+  await expect.poll(() => page.getByLabel('latitude').evaluate(isInView)).toBe(true);
+  await expect.poll(() => page.locator('.console-field .console-problem').first().evaluate(isInView)).toBe(true);
+});
+
 it('the keyboard alone opens it, sends a request and reads the response', async () => {
   const { page, origin } = reader;
   await page.goto(`${origin}/api/get-a-city`);
