@@ -17,8 +17,12 @@ export interface AssetBundle {
   readonly referenceSheet: string;
   /** Site-absolute address of the style sheet of an API's overview, of its lists and its schemas. */
   readonly overviewSheet: string;
-  /** Site-absolute address of the style sheet of all other pages. */
+  /** Site-absolute address of the style sheet of documents and posts. */
   readonly textSheet: string;
+  /** Site-absolute address of the style sheet of cards, of the home page and of the page that is not found. */
+  readonly landingSheet: string;
+  /** Site-absolute address of the style sheet of a blog's lists. */
+  readonly blogSheet: string;
   /** Site-absolute address of the style sheet of components in texts. */
   readonly componentSheet: string;
   /** Site-absolute address of the style sheet of languages that are written from right to left. */
@@ -83,16 +87,20 @@ async function makeBundle(sources: StyleSources): Promise<AssetBundle> {
       sheet('reference'),
       sheet('overview'),
       sheet('texts'),
+      sheet('landing'),
+      sheet('blog'),
       sheet('components'),
       sheet('right-to-left'),
     ]);
-  const [print, reference, overview, texts, components, mirror] = further;
+  const [print, reference, overview, texts, landing, blog, components, mirror] = further;
   return {
     files: [...styles.files, ...further, ...client.files],
     printSheet: `/${print.path}`,
     referenceSheet: `/${reference.path}`,
     overviewSheet: `/${overview.path}`,
     textSheet: `/${texts.path}`,
+    landingSheet: `/${landing.path}`,
+    blogSheet: `/${blog.path}`,
     componentSheet: `/${components.path}`,
     mirrorSheet: `/${mirror.path}`,
     feedStyle,

@@ -11,6 +11,8 @@ export type SheetName =
   | 'reference'
   | 'overview'
   | 'texts'
+  | 'landing'
+  | 'blog'
   | 'components'
   | 'right-to-left'
   | 'changes'

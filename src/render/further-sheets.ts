@@ -1,8 +1,9 @@
 import type { PageAssets } from './page-context.ts';
 
 /**
- * Pages of an API, its overview and lists, and all other pages; components, formulas and frames in texts; languages that are
- * written from right to left; what pages say about the history of an API and about versions: each has a sheet of its own.
+ * Pages of an API, its overview and lists; documents and posts; cards, the home page and the page that is not found; a blog's lists;
+ * components, formulas and frames in texts; languages that are written from right to left; what pages say about the history of an
+ * API and about versions: each has a sheet of its own.
  */
 const SHEETS = [
   {
@@ -15,8 +16,16 @@ const SHEETS = [
     addressOf: ({ overviewSheet }: PageAssets) => overviewSheet,
   },
   {
-    shown: /data-view="(?!api-)|class="(?:admonition|card|table-scroll)[ "]/,
+    shown: /<table[ >]|class="(?:[^"]* )?(?:admonition|author-disc|post-[a-z]+|tag-chips|toc)[ "]/,
     addressOf: ({ textSheet }: PageAssets) => textSheet,
+  },
+  {
+    shown: /class="(?:[^"]* )?(?:card|card-grid|hero|latest-posts|not-found|page-section)[ "]/,
+    addressOf: ({ landingSheet }: PageAssets) => landingSheet,
+  },
+  {
+    shown: /data-view="blog-(?!post)|class="post-entr(?:y|ies)"/,
+    addressOf: ({ blogSheet }: PageAssets) => blogSheet,
   },
   {
     shown: /class="(?:api-part|tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /,

@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly children?: ReactNode;
 }
 
-/** The admonitions of the same colours. */
+/** The classes of the colours, of which some have several names. */
 const TONES: Readonly<Record<string, string>> = {
   note: 'info',
   info: 'info',
@@ -20,6 +20,6 @@ const TONES: Readonly<Record<string, string>> = {
 
 /** A word or two beside a name, such as "new". */
 export function Badge({ text, variant = '', children = text }: BadgeProps) {
-  const tone = Object.hasOwn(TONES, variant) ? ` admonition-${TONES[variant]}` : '';
+  const tone = Object.hasOwn(TONES, variant) ? ` badge-${TONES[variant]}` : '';
   return <span className={`version-chip${tone}`}>{children}</span>;
 }

@@ -4,6 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, it } from 'vitest';
 import { temporaryFolder } from '../docgen.ts';
 import { docgenInProcess } from '../in-process.ts';
+import { missingSheets } from './missing-sheets.ts';
 
 /**
  * Each folder here is a case: a site, and in `expected.txt` the result: every file, and for each page its title, its
@@ -22,6 +23,7 @@ describe('a site', () => {
     const out = join(await temporaryFolder(), 'dist');
     const { code, stderr } = await docgenInProcess(['build', '.', '--out', out, ...more], { cwd: join(folder, 'site') });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(missingSheets(out)).toEqual([]);
     const files = readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1))

@@ -124,7 +124,7 @@ describe('bundleAssets', () => {
     expect(styles(own)).toMatch(/\.mark\{[^{}]*\}\s*$/);
     expect(own.stylesheets).not.toEqual(bundle.stylesheets);
     const sheets = own.files.filter(({ path }) => path.endsWith('.css'));
-    expect(sheets).toHaveLength(7);
+    expect(sheets).toHaveLength(9);
     const unlayered = sheets.flatMap(({ content }) => preludes(Buffer.from(bytesOf(content)).toString()));
     expect(unlayered.filter((prelude) => !/^@layer docgen(-print)?$/.test(prelude)).at(-1)).toBe('.mark');
   });

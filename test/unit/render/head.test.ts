@@ -48,6 +48,8 @@ const assets = {
   referenceSheet: '/assets/reference.css',
   overviewSheet: '/assets/overview.css',
   textSheet: '/assets/texts.css',
+  landingSheet: '/assets/landing.css',
+  blogSheet: '/assets/blog.css',
   componentSheet: '/assets/components.css',
   mirrorSheet: '/assets/right-to-left.css',
   scripts: [],
