@@ -111,6 +111,15 @@ export const apiGrowths: readonly Growth[] = [
     return { components: { schemas: { ...components.schemas, [`S${n}`]: back } } };
   }),
   api('a cycle of schemas with addresses', 250, (n) => addressed(n)),
+  // Up to 100,000 properties of bases are merged; more of them are an error.
+  api('schemas that extend one with as many properties', 70, (n) => {
+    const base = Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, { type: 'string' }]));
+    const children = Array.from({ length: n }, (_, i): [string, object] => [
+      `C${i}`,
+      { allOf: [{ $ref: '#/components/schemas/Base' }], properties: { [`own${i}`]: {} } },
+    ]);
+    return { paths: {}, components: { schemas: { Base: { properties: base }, ...Object.fromEntries(children) } } };
+  }),
   api('a long text of a schema that operations share', 15, (n) => {
     const P = { type: 'string', description: '- a `b`\n\n```js\nlet x = 1\n```\n\n'.repeat(20 * n) };
     const row = { $ref: '#/components/schemas/P' };

@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../shared/get-or-insert.ts';
-import { bareMediaType, contentFor, isInMediaRange } from '../../shared/media-type.ts';
+import { bareMediaType, isInMediaRange } from '../../shared/media-type.ts';
 import type { Effect } from './effect.ts';
 
 /**
@@ -30,19 +30,23 @@ export function typePairs(old: readonly string[], now: readonly string[]): reado
   const successorOf = withOtherParameters(old, now);
   const successors = new Set(successorOf.values());
   const narrower = new Map<string, string[]>();
+  const [oldRanges, newRanges] = [rangesIn(old), rangesIn(now)];
+  const byMain = new Map<string, string[]>();
+  for (const type of now) getOrInsert(byMain, mainOf(type), () => []).push(type);
   for (const type of now) {
-    const range = before.has(type) || successors.has(type) ? undefined : rangeOf(type, old);
+    const range = before.has(type) || successors.has(type) ? undefined : rangeOf(type, oldRanges);
     if (range !== undefined && !after.has(range)) getOrInsert(narrower, range, () => []).push(type);
   }
   const pairs = old.flatMap((type): TypePair[] => {
     if (after.has(type)) return [{ old: type, new: type, effect: undefined }];
     const successor = successorOf.get(type);
     if (successor !== undefined) return [{ old: type, new: successor, effect: 'dangerous' }];
-    const range = rangeOf(type, now);
+    const range = rangeOf(type, newRanges);
     if (range !== undefined) return [{ old: type, new: range, effect: before.has(range) ? undefined : 'widened' }];
     const within = narrower.get(type);
     if (within) return within.map((one) => ({ old: type, new: one, effect: 'narrowed' }));
-    const isPartLeft = now.some((one) => isWithin(one, type));
+    const inRange = mainOf(type) === '*' ? now : (byMain.get(mainOf(type)) ?? []);
+    const isPartLeft = isRange(type) && inRange.some((one) => isWithin(one, type));
     return [{ old: type, new: undefined, effect: isPartLeft ? 'narrowed' : 'breaking' }];
   });
   const known = new Set(pairs.map((pair) => pair.new));
@@ -62,10 +66,29 @@ function withOtherParameters(old: readonly string[], now: readonly string[]): Re
   );
 }
 
-/** The narrowest other range that a media type, which may be a range, is in. */
-function rangeOf(type: string, types: readonly string[]): string | undefined {
-  const ranges = types.filter((range) => isWithin(type, range));
-  return contentFor(bareMediaType(type), ranges, (range) => range);
+/** The media types that are ranges, by themselves without parameters: of those that differ in these, the first. */
+function rangesIn(types: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    types
+      .filter(isRange)
+      .map((range): [string, string] => [bareMediaType(range), range])
+      .toReversed(),
+  );
+}
+
+function isRange(type: string): boolean {
+  return bareMediaType(type).endsWith('/*');
+}
+
+/** The type before the subtype. */
+function mainOf(type: string): string {
+  return bareMediaType(type).split('/')[0] ?? '';
+}
+
+/** The narrowest other one of the ranges that a media type, which may be a range, is in. */
+function rangeOf(type: string, ranges: ReadonlyMap<string, string>): string | undefined {
+  const around = [`${mainOf(type)}/*`, '*/*'].filter((range) => range !== bareMediaType(type));
+  return around.map((range) => ranges.get(range)).find((range) => range !== undefined);
 }
 
 function isWithin(type: string, range: string): boolean {

@@ -1,4 +1,5 @@
 import { type ApiNode, child, entries, linkedOperation, textAt } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { compareContent } from './bodies.ts';
 import { type Direction, opposite } from './effect.ts';
 import { compareHeaders } from './headers.ts';
@@ -22,6 +23,7 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
   const { name, user } = context;
   const old = responsesOf(context.old.node, comparison.old);
   const now = responsesOf(context.new.node, comparison.new);
+  const codesIn = byRange(now.keys());
   for (const [status, before, after] of keyPairs(old, now)) {
     const pair = { status, name, direction, user };
     const range = rangeOf(status) ?? status;
@@ -34,7 +36,7 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
     if (is) reportAdded(pair, at, comparison);
     // Of a range, some codes may be left, which have been or will be compared with it; who sends them had more to choose from.
     else if (direction === 'request') reportRemoved(pair, at, comparison);
-    else reportRemoved({ ...pair, left: [...now.keys()].filter((one) => rangeOf(one) === status) }, at, comparison);
+    else reportRemoved({ ...pair, left: codesIn.get(status) ?? [] }, at, comparison);
     if (!isError(status)) continue;
     const [usual, newUsual] = [was ?? old.get('default'), is ?? now.get('default')];
     if (usual && newUsual) compareReceived({ ...pair, old: usual.node, new: newUsual.node }, comparison);
@@ -85,6 +87,16 @@ function responsesOf(operation: ApiNode, { resolve }: SchemaComparison['old']): 
 /** The range that a status code is in: `2XX` for `200`. */
 function rangeOf(status: string): string | undefined {
   return /^[1-5]\d\d$/.test(status) ? `${status.charAt(0)}XX` : undefined;
+}
+
+/** The status codes of each range that has any. */
+function byRange(statuses: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const codes = new Map<string, string[]>();
+  for (const status of statuses) {
+    const range = rangeOf(status);
+    if (range !== undefined) getOrInsert(codes, range, () => []).push(status);
+  }
+  return codes;
 }
 
 function isError(status: string): boolean {

@@ -38,6 +38,14 @@ export interface RowBudget {
   rows: number;
 }
 
+/** Counts the rows that `make` adds to a body, of which some count by themselves, as repeated. */
+export function countRepeated<T>(repeated: RepeatBudget, body: RowBudget, make: () => T): T {
+  const [rows, left] = [body.rows, repeated.left];
+  const made = make();
+  repeated.left = Math.min(repeated.left, left - (body.rows - rows));
+  return made;
+}
+
 /** Whether a body has as many rows as a page can take. */
 export function isSpent({ rows }: RowBudget): boolean {
   return rows > ALL_ROWS;

@@ -9,8 +9,9 @@ import type { PageContext } from '../context.ts';
 import { plainWords } from '../words.ts';
 import { type Child, type Choice, childrenOf, choicesBelow, hasRows, type Layer, layersOf } from './children.ts';
 import { factsOf, itemExamplesNote, itemFactsOf, rowExamples, shownExamples } from './facts.ts';
+import { inheritedOf } from './inherited.ts';
 import { sayable } from './repeated-text.ts';
-import { isElsewhere, isRepeated, isSpent, type RowBudget } from './row-budget.ts';
+import { countRepeated, isElsewhere, isRepeated, isSpent, type RowBudget } from './row-budget.ts';
 import { rulesOf } from './rules.ts';
 import { describeSchema, describeWithItems, inPlace, titleBeside } from './text.ts';
 import { typeInWords } from './type.ts';
@@ -164,12 +165,17 @@ function rowsBelow(inner: Layer, isDescribed: boolean, place: FieldPlace, contex
   const choices = choicesBelow(schema, inside.around, context);
   if (repeated) repeated.left -= children.length + choices.length;
   const inRows = { ...opened, above: new Set(children.map(markOf)) };
+  const inherited = inheritedOf(repeated ? [] : children, schema);
+  const isTooMany = inherited.children.size > 0 && context.repeated.left <= 0;
+  const shown = children.filter((one) => !place.above.has(markOf(one)) && !(isTooMany && inherited.children.has(one)));
+  const rowOf = (one: Child) => childField(one, { ...opened, above: NO_MARKS }, context);
   return {
     ...NO_ROWS,
-    fields: children
-      .filter((one) => !place.above.has(markOf(one)))
-      .map((one) => childField(one, { ...opened, above: NO_MARKS }, context)),
+    fields: shown.map((one) =>
+      inherited.children.has(one) ? countRepeated(context.repeated, place.budget, () => rowOf(one)) : rowOf(one),
+    ),
     choices: choices.map((one) => choiceField(one, inRows, context)),
+    left: isTooMany ? [`what it has from ${inherited.from.join(', ')} is not shown again here`] : [],
   };
 }
 
