@@ -3,7 +3,7 @@ import type { FormStyle } from '../shared/request/parameter-style.ts';
 import { type ApiNode, placeOf } from './document/api-file.ts';
 import { child, entries } from './document/node.ts';
 import { bodyText } from './examples/body-text.ts';
-import { bodyValues } from './examples/body-values.ts';
+import { bodyValues, type NamedValue } from './examples/body-values.ts';
 import { dynamicValue } from './examples/dynamic-value.ts';
 import type { ExampleContext } from './examples/example-context.ts';
 import { formStyles } from './examples/form-encoding.ts';
@@ -26,8 +26,9 @@ export interface MediaTypeContract {
   readonly exampleNames: readonly string[];
   /**
    * The author's examples, otherwise one generated from the schema; a value is undefined if only an address is given.
+   * `isUnsure`: no value was found that the schema allows, and this one is the best effort.
    */
-  readonly examples: () => readonly { readonly name: string; readonly value: unknown }[];
+  readonly examples: () => readonly Pick<NamedValue, 'name' | 'value' | 'isUnsure'>[];
   /** Another value made from the schema each time (`Prefer: dynamic`); undefined if there is no schema, or no such value. */
   readonly dynamic: () => unknown;
   /** A value as it is sent; undefined if docgen cannot serialise it in this type. */
@@ -54,7 +55,7 @@ export function mediaTypesOf(
         itemSchema: schemaTowards(direction, itemSchema, context),
         formStyles: formStyles(node),
         exampleNames: entries(node, 'examples').map(([name]) => name),
-        examples: () => bodyValues(node, direction, context).map(({ name, value }) => ({ name, value })),
+        examples: () => bodyValues(node, direction, context),
         dynamic: () => schema && dynamicValue(schema, direction, context),
         write: (value) => bodyText(value, sent, node, context.resolve),
       },

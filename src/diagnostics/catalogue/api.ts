@@ -31,7 +31,7 @@ export const apiCodes = {
     severity: 'warning',
     title: 'Example or default that does not match its schema',
     explanation:
-      'An example or a default is not valid against its schema, so readers would copy a request that fails. Correct the value or the schema; the message names the first difference. Values that would take too long to validate are skipped; the first one of a description whose patterns take too long is named.',
+      'An example or a default is not valid against its schema, so readers would copy a request that fails. Correct the value or the schema; the message names the first difference. Values that would take too long to validate are skipped; the first one of a description whose patterns take too long is named. `docgen verify` also reports an input for which it found no valid value, if the API refused the request: give it an example.',
   },
   API_HISTORY: {
     severity: 'error',

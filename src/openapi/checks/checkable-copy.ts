@@ -6,6 +6,7 @@ import { refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
 import { type Direction, hiddenMarks } from '../document/schema/direction.ts';
 import { IN_PLACE } from '../document/unfolding.ts';
+import { withChosenAlternatives } from './chosen-alternatives.ts';
 import { withoutLongKeywords } from './comparison-limits.ts';
 import { withoutDependencies } from './dependent-required.ts';
 import { stepKeyword } from './step-limit.ts';
@@ -28,7 +29,7 @@ const LEFT_OUT = new Set(['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '
 
 /**
  * A copy of a file in which every schema is valid JSON Schema 2020-12: `nullable` and exclusive limits of 3.0 are
- * translated, `$ref`s are absolute addresses, and properties that the direction hides are not required.
+ * translated, `$ref`s are absolute addresses, discriminators choose, and properties that the direction hides are not required.
  */
 export function checkableCopy(file: ApiFile, options: CopyOptions): unknown {
   return checkableSchema(rootOf(file), options);
@@ -80,24 +81,19 @@ function checkable(node: ApiNode, copied: JsonObject, options: CopyOptions): unk
     ...exclusiveLimits(copied),
     ...(Array.isArray(copied.required) && { required: demanded(node, resolve, hiddenMarks(direction)) }),
   };
-  const steps = stepsOf(schema);
-  if (steps > 0) Object.assign(schema, { [stepKeyword]: steps });
-  if (Array.isArray(schema.oneOf) && isObject(copied.discriminator)) {
-    // The discriminator says which alternative is meant, even if others would allow the value too.
-    Object.assign(schema, { anyOf: schema.oneOf });
-    delete (schema as { oneOf?: unknown }).oneOf;
-  }
   if (typeof copied.required === 'boolean') delete (schema as { required?: unknown }).required;
-  return copied.nullable === true ? { anyOf: [{ type: 'null' }, schema] } : schema;
+  const chosen = withSteps(withChosenAlternatives(node, schema, { resolve, addressOf }));
+  return copied.nullable === true ? { anyOf: [{ type: 'null' }, chosen] } : chosen;
 }
 
-/** How many other schemas are compared with each value of a schema. */
-function stepsOf(schema: JsonObject): number {
+/** A schema that says how many others are compared with each of its values. */
+function withSteps(schema: JsonObject): JsonObject {
   const applied = IN_PLACE.reduce((sum, keyword) => {
     const list = schema[keyword];
     return sum + (Array.isArray(list) ? list.length : 0);
   }, 0);
-  return applied + (schema.$ref === undefined ? 0 : 1);
+  const steps = applied + (schema.$ref === undefined ? 0 : 1);
+  return steps > 0 ? { ...schema, [stepKeyword]: steps } : schema;
 }
 
 /** In 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */

@@ -8,8 +8,12 @@ import type { ApiNode } from '../document/api-file.ts';
 import { child } from '../document/node.ts';
 import type { Resolve } from '../document/resolve.ts';
 import { formStyles } from './form-encoding.ts';
+import { multipartText } from './multipart-body.ts';
 import { sequenceText } from './sequence-text.ts';
 import { xmlText } from './xml-text.ts';
+
+/** A multipart form, whose parts have names; those of other multipart types are described by their positions or not at all. */
+const FORM_DATA = /^multipart\/form-data\b/i;
 
 /**
  * A value as the body is sent; undefined if docgen cannot serialise it in that media type. A string is taken as the
@@ -28,6 +32,7 @@ export function bodyText(value: unknown, type: string, mediaType: ApiNode, resol
   const schema = child(mediaType, 'schema');
   if (kind === 'xml' && schema && (isObject(value) || Array.isArray(value))) return xmlText(value, schema, resolve);
   if (kind === 'yaml') return unmarkNumbers(stringify(value, markNumber)).trimEnd();
+  if (FORM_DATA.test(type) && isObject(value)) return multipartText(value, mediaType, resolve);
   if (kind === 'multipart' && isObject(value)) return prettyJson(value);
   const isScalar = typeof value === 'number' || typeof value === 'boolean' || value instanceof WrittenNumber;
   return isScalar ? String(value) : undefined;
@@ -36,6 +41,6 @@ export function bodyText(value: unknown, type: string, mediaType: ApiNode, resol
 /** The language for highlighting a body. */
 export function bodyLanguage(type: string): string {
   const kind = mediaKind(type);
-  if (kind === 'multipart') return 'json';
+  if (kind === 'multipart' && !FORM_DATA.test(type)) return 'json';
   return kind === 'json' || kind === 'xml' || kind === 'yaml' ? kind : 'text';
 }

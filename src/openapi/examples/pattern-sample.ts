@@ -10,9 +10,9 @@ const LONGEST_PATTERN = 1000;
 const LONGEST_TEXT = 10_000;
 
 /**
- * A short text that a regular expression matches, generated from its literals, classes, groups and repetitions;
- * undefined if the expression is not supported (look-around, back references), is too long, takes too long, or if no
- * text of the length was found.
+ * A short text that a regular expression matches, generated from its literals, classes, groups and repetitions, with what
+ * look-aheads ask for at its start, and as long as it must be; undefined if the expression is not supported (back
+ * references), is too long, takes too long, or if no text of the length was found.
  */
 export function sampleOfPattern(
   pattern: string,
@@ -20,14 +20,29 @@ export function sampleOfPattern(
 ): string | undefined {
   if (pattern.length > LONGEST_PATTERN) return undefined;
   const expression = testerOf(pattern);
-  for (let rounds = 0; rounds <= Math.min(least, MAX_ROUNDS); rounds++) {
-    const text = readAlternatives(new Reader(pattern), rounds);
-    if (text === undefined || text.length < least || text.length > most) continue;
-    const isMatch = expression?.(text);
-    if (isMatch === undefined) return undefined;
-    if (isMatch) return text;
-  }
+  for (let rounds = 0; rounds <= Math.min(least, MAX_ROUNDS); rounds++)
+    for (const text of candidates(pattern, rounds, least)) {
+      if (text.length < least || text.length > most) continue;
+      const isMatch = expression?.(text);
+      if (isMatch === undefined) return undefined;
+      if (isMatch) return text;
+    }
   return undefined;
+}
+
+/** In characters: what is added to reach the minimum length. */
+const LONGEST_FILLING = 1000;
+
+/** Texts that a pattern may match, the most likely first: of each alternative, and where it is not anchored, with more around it. */
+function candidates(pattern: string, rounds: number, least: number): readonly string[] {
+  const reader = new Reader(pattern);
+  const texts = readAlternatives(reader, rounds).filter((text) => text !== undefined);
+  const asked = reader.asked.join('');
+  const whole = asked === '' ? texts : texts.flatMap((text) => [text, asked + text.slice(asked.length)]);
+  const length = Math.min(least, LONGEST_FILLING);
+  return whole.flatMap((text) =>
+    text.length < length ? [text.padEnd(length, 'a'), text.padStart(length, 'a')] : [text],
+  );
 }
 
 /** Whether a text matches; not if the pattern is invalid, or matching takes too long. */
@@ -54,6 +69,8 @@ function testerOf(pattern: string): ((text: string) => boolean | undefined) | un
 
 /** Reads a pattern from left to right. */
 class Reader {
+  /** What the look-aheads so far ask for. */
+  readonly asked: string[] = [];
   private at = 0;
   private readonly pattern: string;
   constructor(pattern: string) {
@@ -77,15 +94,14 @@ class Reader {
   }
 }
 
-/** The first alternative is used; the others are skipped. */
-function readAlternatives(reader: Reader, rounds: number): string | undefined {
-  let first = readSequence(reader, rounds);
+/** A text of each alternative; undefined for one that is not supported. */
+function readAlternatives(reader: Reader, rounds: number): (string | undefined)[] {
+  const texts = [readSequence(reader, rounds)];
   while (reader.peek() === '|') {
     reader.next();
-    const other = readSequence(reader, rounds);
-    first ??= other;
+    texts.push(readSequence(reader, rounds));
   }
-  return first;
+  return texts;
 }
 
 function readSequence(reader: Reader, rounds: number): string | undefined {
@@ -106,9 +122,12 @@ function joined(text: string | undefined, atom: string | undefined, times: numbe
 
 function readAtom(reader: Reader, rounds: number): string | undefined {
   if (reader.take(/[\^$]|\\[bB]/) !== undefined) return '';
-  if (reader.take(/\((?:\?[=!<](?![A-Za-z]))/) !== undefined) {
-    readGroup(reader, rounds);
-    return undefined;
+  const look = reader.take(/\(\?<?[=!]/);
+  if (look !== undefined) {
+    // What it says is about other characters: the whole text is tested against it.
+    const inside = readGroup(reader, rounds);
+    if (look === '(?=' && inside !== undefined) reader.asked.push(inside);
+    return '';
   }
   if (reader.take(/\((?:\?:|\?<\w+>)?/) !== undefined) return readGroup(reader, rounds);
   const set = reader.take(/\[(?:\\.|[^\]\\])*\]/);
@@ -120,7 +139,7 @@ function readAtom(reader: Reader, rounds: number): string | undefined {
 }
 
 function readGroup(reader: Reader, rounds: number): string | undefined {
-  const inside = readAlternatives(reader, rounds);
+  const inside = readAlternatives(reader, rounds).find((text) => text !== undefined);
   reader.next();
   return inside;
 }

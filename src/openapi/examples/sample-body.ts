@@ -1,16 +1,15 @@
 import { isObject } from '../../shared/json-object.ts';
 import { mediaKind } from '../../shared/request/media-kind.ts';
 import { briefPairs, formPairs } from '../../shared/request/parameter-style.ts';
-import { type FormPart, formBody, type SampleBody } from '../../shared/request/sample-request.ts';
+import { formBody, type SampleBody } from '../../shared/request/sample-request.ts';
 import type { ApiNode } from '../document/api-file.ts';
-import { child, entries } from '../document/node.ts';
+import { entries } from '../document/node.ts';
 import type { Resolve } from '../document/resolve.ts';
-import { mergeSchemas, propertiesOf } from '../document/schema/merged-schema.ts';
-import { isBinary, itemsOf } from '../document/schema/schema-facts.ts';
 import { bodyText } from './body-text.ts';
 import { bodyValue, bodyValues, exampleLabel } from './body-values.ts';
 import type { ExampleContext } from './example-context.ts';
-import { formStyles, partType } from './form-encoding.ts';
+import { formStyles } from './form-encoding.ts';
+import { multipartBody, SAMPLE_FILE } from './multipart-body.ts';
 import { sentType } from './sent-type.ts';
 
 /** The media types of a body, as described, in the order in which samples and the console take them: JSON first. */
@@ -49,31 +48,8 @@ function bodyOf(mediaType: ApiNode, described: string, context: ExampleContext):
   if (kind === 'json') return value === undefined ? undefined : { kind: 'json', type, value };
   if (kind === 'form')
     return isObject(value) ? formBody(briefPairs(formPairs(value, formStyles(mediaType)))) : undefined;
-  if (kind === 'multipart') return multipart(mediaType, value, context);
+  if (kind === 'multipart') return multipartBody(value, mediaType, context.resolve);
   const text = value === undefined ? undefined : bodyText(value, type, mediaType, context.resolve);
   if (text !== undefined && text !== '' && !isFile) return { kind: 'text', type, text };
-  return { kind: 'file', type, file: FILE };
-}
-
-/** The file in samples. */
-const FILE = 'file.bin';
-
-function multipart(mediaType: ApiNode, value: unknown, context: ExampleContext): SampleBody | undefined {
-  const schema = child(mediaType, 'schema');
-  const properties = schema ? propertiesOf(mergeSchemas([schema], context.resolve)) : new Map<string, ApiNode[]>();
-  const typed = ([name, one]: readonly [string, string]): FormPart => {
-    const type = partType(mediaType, name);
-    return type === undefined ? [name, one] : [name, one, type];
-  };
-  const files = [...properties].flatMap(([name, nodes]) => {
-    const property = mergeSchemas(nodes, context.resolve);
-    const item = mergeSchemas(itemsOf(property), context.resolve);
-    return isBinary(property) || isBinary(item) ? [typed([name, FILE])] : [];
-  });
-  const fields = isObject(value)
-    ? briefPairs(formPairs(value, formStyles(mediaType)))
-        .filter(([name]) => !files.some(([file]) => file === name))
-        .map(typed)
-    : [];
-  return fields.length + files.length > 0 ? { kind: 'multipart', fields, files } : undefined;
+  return { kind: 'file', type, file: SAMPLE_FILE };
 }

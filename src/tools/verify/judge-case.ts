@@ -1,6 +1,7 @@
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { responseOf } from '../../openapi/index.ts';
+import { type OperationContract, responseOf } from '../../openapi/index.ts';
+import type { InvalidInput } from './invalid-inputs.ts';
 import type { ReceivedResponse } from './received-response.ts';
 import { responseDifferences } from './response-differences.ts';
 import type { VerifyCase } from './verify-case.ts';
@@ -15,13 +16,25 @@ export function judgeCase(one: VerifyCase, received: ReceivedResponse): readonly
   if (expects === 'success') return judgeSuccess(one, received);
   if (status >= 500) return [differs(`makes the server fail: it responded with ${status}`)];
   if (expects === 'refusal' && status < 300) return [differs(`is accepted: the API responded with ${status}`)];
-  // A description need not list every way in which a request is refused (OpenAPI 3.1.1, section 4.8.16).
-  return responseOf(operation, status) ? responseDifferences(operation, name, received) : [];
+  return judgeRefusal(operation, name, received);
 }
 
-function judgeSuccess({ operation, place }: VerifyCase, received: ReceivedResponse): readonly Diagnostic[] {
+/** A description need not list every way in which a request is refused (OpenAPI 3.1.1, section 4.8.16). */
+function judgeRefusal(operation: OperationContract, name: string, received: ReceivedResponse): readonly Diagnostic[] {
+  return responseOf(operation, received.status) ? responseDifferences(operation, name, received) : [];
+}
+
+function notMade(operation: string, { name, place }: InvalidInput): Diagnostic {
+  const message = `${operation} was not verified with a valid request: no value that its schema allows could be made for ${name}`;
+  return report('API_EXAMPLE', message, { place: place(), hint: 'Give it an example.' });
+}
+
+function judgeSuccess(one: VerifyCase, received: ReceivedResponse): readonly Diagnostic[] {
+  const { operation, place, invalid = [] } = one;
   const { name } = operation;
   const { status } = received;
+  if (invalid.length > 0 && status >= 400 && status < 500 && status !== 401 && status !== 403)
+    return [...judgeRefusal(operation, name, received), ...invalid.map((input) => notMade(name, input))];
   const differences = responseDifferences(operation, name, received);
   const differs = (message: string, hint: string) =>
     report('API_DIFFERS', `${name} ${message}`, { place: place(), hint });

@@ -6,6 +6,7 @@ import { inParallel } from '../../shared/in-parallel.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { emitters } from '../../shared/request/snippets/emitters.ts';
 import { HIDDEN, headerOf, withCredentials, withoutCredentials } from './credentials.ts';
+import { invalidInputs } from './invalid-inputs.ts';
 import { judgeCase } from './judge-case.ts';
 import { type KnownData, knownData } from './known-data.ts';
 import { negativeCases } from './negative-cases.ts';
@@ -68,8 +69,10 @@ async function verifyOperation(
 ): Promise<VerifiedOperation> {
   const { server, setup } = options;
   const given = known.valuesFor(operation);
-  const sample = withBody(operation.sampleRequest(server, given), setup?.data?.[`${operation.operationId}.body`]);
-  const documented = documentedCase(operation, sample);
+  const body = setup?.data?.[`${operation.operationId}.body`];
+  const sample = withBody(operation.sampleRequest(server, given), body);
+  const invalid = invalidInputs(operation, sample, { parameters: given, hasBody: body !== undefined });
+  const documented = documentedCase(operation, sample, invalid);
   const negative = options.negative ? negativeCases({ operation, server, given, sample }) : [];
   // What is deleted cannot be asked for again.
   const cases = operation.method === 'delete' ? [...negative, documented] : [documented, ...negative];

@@ -1,6 +1,7 @@
 import type { Place } from '../../model/diagnostic.ts';
 import type { OperationContract } from '../../openapi/index.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
+import type { InvalidInput } from './invalid-inputs.ts';
 
 /** A request that is sent, and what its response must be. */
 export interface VerifyCase {
@@ -17,9 +18,15 @@ export interface VerifyCase {
   readonly place: () => Place;
   /** Whether it is sent without credentials. */
   readonly isAnonymous: boolean;
+  /** Inputs of the documented request whose values its schemas do not allow, since none was found. Default: none. */
+  readonly invalid?: readonly InvalidInput[];
 }
 
 /** The request as documented. */
-export function documentedCase(operation: OperationContract, sample: SampleRequest): VerifyCase {
-  return { operation, sample, expects: 'success', what: '', place: operation.place, isAnonymous: false };
+export function documentedCase(
+  operation: OperationContract,
+  sample: SampleRequest,
+  invalid: readonly InvalidInput[],
+): VerifyCase {
+  return { operation, sample, expects: 'success', what: '', place: operation.place, isAnonymous: false, invalid };
 }

@@ -27,9 +27,7 @@ export function discriminatorOf(owner: ApiNode, schema: MergedSchema, resolve: R
   const discriminator = child(owner, 'discriminator');
   const property = textAt(discriminator, 'propertyName');
   if (property === undefined) return undefined;
-  const { name, key } = schema;
-  const targets = targetsOf(owner, resolve);
-  const found = new Set([...((name !== undefined && targets.get(name)) || []), ...(targets.get(key) ?? [])]);
+  const found = mappedTo(owner, schema, resolve);
   const mapped = [...found].filter((value) => value !== undefined);
   const isDefault = found.has(undefined);
   return {
@@ -37,6 +35,16 @@ export function discriminatorOf(owner: ApiNode, schema: MergedSchema, resolve: R
     values: mapped.length > 0 || isDefault ? mapped : impliedValues(schema, property, resolve),
     isDefault,
   };
+}
+
+/** The values for which `mapping` names a schema; undefined among them is any other (`defaultMapping`). */
+export function mappedTo(
+  owner: ApiNode,
+  { name, key }: MergedSchema,
+  resolve: Resolve,
+): ReadonlySet<string | undefined> {
+  const targets = targetsOf(owner, resolve);
+  return new Set([...((name !== undefined && targets.get(name)) || []), ...(targets.get(key) ?? [])]);
 }
 
 /** The values that select a schema, by its name and by its key; undefined is any other. */
@@ -58,11 +66,16 @@ function readTargets(owner: ApiNode, resolve: Resolve): Targets {
     if (typeof target !== 'string') continue;
     // A target is a name, or an address like that of a `$ref`, which may be in another file.
     const node = resolve.target({ ...owner, value: { $ref: target } });
-    const names = [target, target.slice(target.lastIndexOf('/') + 1)];
+    const names = [target, nameOfTarget(target)];
     for (const one of node ? [...names, nodeKey(meantBy(node, resolve))] : names)
       targets.set(one, (targets.get(one) ?? new Set()).add(value));
   }
   return targets;
+}
+
+/** The name by which a mapping refers to a schema: its own, or the end of an address. */
+export function nameOfTarget(target: string): string {
+  return target.slice(target.lastIndexOf('/') + 1);
 }
 
 /** By the specification, the name; but many authors rely on the value that each alternative requires. */

@@ -4,7 +4,7 @@ import { fieldOf } from '../../../shared/json-object.ts';
 import { shortJson } from '../../../shared/request/pretty-json.ts';
 import { type ApiNode, nodeKey } from '../../document/api-file.ts';
 import { child, entries, items, textAt } from '../../document/node.ts';
-import { lastKey } from '../../document/pointer.ts';
+import { nameOfTarget } from '../../document/schema/discriminator.ts';
 import { type MergedSchema, propertiesOf, requiredOf } from '../../document/schema/merged-schema.ts';
 import { choicesOf } from '../../document/schema/schema-facts.ts';
 import { codeList, joinWords, plainWords } from '../words.ts';
@@ -125,7 +125,7 @@ function discriminators(schema: MergedSchema, { schemas }: TypeContext): Rule[] 
       ...(isShown
         ? []
         : entries(mark, 'mapping').map(([value, name]) => line([{ code: value }, ': ', shortJson(name.value)]))),
-      ...(fallback === undefined ? [] : [line(['Without ', { code: property }, ': ', lastKey(fallback) || fallback])]),
+      ...(fallback === undefined ? [] : [line(['Without ', { code: property }, ': ', nameOfTarget(fallback)])]),
     ];
   });
 }
