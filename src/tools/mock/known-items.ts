@@ -8,6 +8,8 @@ interface KnownItem {
   readonly value: JsonObject;
   /** The path of its operation, whatever the names of its variables; undefined if it is a part of another object. */
   readonly path: string | undefined;
+  /** Whether the example is its author's, rather than generated. */
+  readonly isOwn: boolean;
 }
 
 /** Every object in the examples of all successful responses. */
@@ -15,19 +17,19 @@ export function knownItems(operations: readonly OperationContract[]): readonly K
   return operations.flatMap((operation) => {
     const content = responseOf(operation, successStatus(operation))?.content ?? [];
     // Media types often have the same example.
-    const examples = new Set(content.flatMap((media) => media.examples().map(({ value }) => value)));
+    const examples = new Map(content.flatMap((media) => media.examples().map(({ value, isOwn }) => [value, isOwn])));
     const path = pathOf(operation);
-    return [...examples].flatMap((example) => {
+    return [...examples].flatMap(([example, isOwn]) => {
       const whole = wholeIn(example);
-      return objectsIn(example).map((value) => ({ value, path: whole.has(value) ? path : undefined }));
+      return objectsIn(example).map((value) => ({ value, path: whole.has(value) ? path : undefined, isOwn }));
     });
   });
 }
 
 /**
- * What a path may name, of the known objects with its identifier, the likeliest first. Things of other kinds may have the
- * same identifier: it has the fields of the example, or is in an example of the same path, or in the list at the path
- * above. Of a list that shows less than the response needs, the example has the rest.
+ * What a path may name, of the known objects with its identifier, the likeliest first, those of authors before generated
+ * ones. Things of other kinds may have the same identifier: it has the fields of the example, or is in an example of the same
+ * path, or in the list at the path above. Of a list that shows less than the response needs, the example has the rest.
  */
 export function itemsLike(
   item: JsonObject,
@@ -36,11 +38,14 @@ export function itemsLike(
 ): readonly JsonObject[] {
   const path = pathOf(operation);
   const paths = [path, path.replace(/\/[^/]*$/, '')];
-  const all = same.map(({ value }) => value);
-  const related = same.filter((one) => one.path !== undefined && paths.includes(one.path)).map(({ value }) => value);
   const isAlike = (value: JsonObject) => hasSameFields(value, item);
-  const merged = related.map((value) => ({ ...item, ...value }));
-  return [...related.filter(isAlike), ...all.filter(isAlike), ...related, ...merged];
+  return [true, false].flatMap((isOwn) => {
+    const known = same.filter((one) => one.isOwn === isOwn);
+    const all = known.map(({ value }) => value);
+    const related = known.filter((one) => one.path !== undefined && paths.includes(one.path)).map(({ value }) => value);
+    const merged = related.map((value) => ({ ...item, ...value }));
+    return [...related.filter(isAlike), ...all.filter(isAlike), ...related, ...merged];
+  });
 }
 
 /** The known objects whose field has a value. */
