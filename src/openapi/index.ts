@@ -55,7 +55,7 @@ export { uniqueName } from './document/unique-name.ts';
 export type { KnownBlocks } from './document/yaml-blocks.ts';
 export type { GivenValues } from './examples/sample-request.ts';
 export type { LinkContract } from './link-contract.ts';
-export type { MediaTypeContract } from './media-type-contract.ts';
+export type { ContractExample, MediaTypeContract } from './media-type-contract.ts';
 export type { Origins } from './objects/context.ts';
 export { plainTitle } from './objects/operation-index.ts';
 export { type OpenedDescription, openDescription } from './open-description.ts';

@@ -39,6 +39,12 @@ export function xmlText(value: unknown, schema: ApiNode, resolve: Resolve): stri
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
 
+/** Whether the text of a value is a document (XML 1.0, section 2.1): a list without an element around it may be several. */
+export function hasOneRoot(text: string): boolean {
+  const roots = text.replace(/<!\[CDATA\[.*?\]\]>/gs, '').match(/^<(?![/?!])/gm);
+  return roots?.length === 1;
+}
+
 /** Whether a nameless schema only holds the document's real root: one property, which is an object (AWS). */
 function isOnlyAround(value: unknown, schema: MergedSchema, { name }: XmlShape): boolean {
   if (name !== ROOT || !isObject(value) || propertiesOf(schema).size !== 1) return false;

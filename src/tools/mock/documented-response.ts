@@ -8,8 +8,9 @@ import {
 } from '../../openapi/index.ts';
 import { capitalized } from '../../shared/capitalized.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
-import { acceptedTypes } from './accepted-types.ts';
 import type { MockResponse } from './exchange.ts';
+import { mediaTypeFor } from './media-choice.ts';
+import { exampleIn } from './media-example.ts';
 import type { RequestProblem } from './request-problems.ts';
 import { undescribedBody } from './undescribed-body.ts';
 
@@ -43,12 +44,6 @@ export function refusalStatus({ responses }: OperationContract, status: number):
   return ![401, 406, 415].includes(status) && documented.includes('400') ? 400 : status;
 }
 
-/** The value of a body: the requested example, or the default. */
-export function exampleOf(media: MediaTypeContract | undefined, name?: string): unknown {
-  const examples = media?.examples() ?? [];
-  return (examples.find((one) => one.name === name) ?? examples.find(({ value }) => value !== undefined))?.value;
-}
-
 /** A response as documented, with its headers and an example as body. */
 export function documentedResponse(operation: OperationContract, status: number, choice: ResponseChoice): MockResponse {
   const response = responseOf(operation, status);
@@ -58,18 +53,35 @@ export function documentedResponse(operation: OperationContract, status: number,
     ...choice.headers,
     ...(reason === undefined ? {} : { [REASON]: headerText(reason).slice(0, MAX_REASON) }),
   };
-  const media = response && mediaTypeFor(response, choice.accept);
+  const media = response && mediaTypeFor(response, choice.accept, (one) => fits(one, choice));
   if (!media) {
     return choice.body !== undefined || !response
       ? { ...plainResponse(status, headers, choice), reason }
       : { status, headers, body: '', reason };
   }
-  const given = () =>
-    (choice.isDynamic ? media.dynamic() : undefined) ?? exampleOf(media, choice.example) ?? undescribedBody(media.sent);
-  const example = () => withProblem(given(), status, choice.problem, media.schema);
-  const value = choice.body === undefined ? example() : choice.body;
-  const body = media.write(value) ?? JSON.stringify(value);
-  return { status, headers: { 'Content-Type': media.sent, ...headers }, body, reason };
+  return { status, headers: { 'Content-Type': media.sent, ...headers }, body: textOf(media, status, choice), reason };
+}
+
+/** Whether a media type can have the body that is asked for. */
+function fits(media: MediaTypeContract, { body, example }: ResponseChoice): boolean {
+  return body === undefined
+    ? example === undefined || media.exampleNames.includes(example)
+    : media.write(body) !== undefined;
+}
+
+/** The text of a body: what cannot be written in its media type gives way to the example of that. */
+function textOf(media: MediaTypeContract, status: number, choice: ResponseChoice): string {
+  const example = exampleIn(media, choice.example);
+  const made = choice.isDynamic ? media.dynamic() : undefined;
+  for (const value of [choice.body, made, example?.value]) {
+    const text =
+      value === undefined ? undefined : media.write(withProblem(value, status, choice.problem, media.schema));
+    if (text !== undefined) return text;
+  }
+  if (example?.sent !== undefined) return example.sent;
+  if (example?.isOwn) return JSON.stringify(example.value);
+  const value = withProblem(undescribedBody(media.sent), status, choice.problem, media.schema);
+  return media.write(value) ?? JSON.stringify(value);
 }
 
 /** The header that says why a request was refused, whatever the documented error looks like. */
@@ -77,24 +89,6 @@ const REASON = 'Mock-Reason';
 
 /** Clients limit how long all headers are together. */
 const MAX_REASON = 500;
-
-/**
- * Why the client cannot have a documented success: it accepts none of its types (RFC 9110, section 15.5.7). Of an error, any
- * type is better than no word of the reason.
- */
-export function notAcceptable(
-  operation: OperationContract,
-  status: number,
-  accept: string | undefined,
-): RequestProblem | undefined {
-  const { content = [] } = responseOf(operation, status) ?? {};
-  const accepted = acceptedTypes(accept ?? '*/*');
-  const isRefused = status >= 200 && status < 300 && content.length > 0 && !accepted.isEmpty;
-  if (!isRefused || content.some(({ type }) => accepted.has(type))) return undefined;
-  const types = content.map(({ type }) => type).join(', ');
-  const detail = `The client accepts ${accept}, and the response is documented as ${types}.`;
-  return { status: 406, detail, parameters: [] };
-}
 
 /** If nothing is documented: problem details (RFC 9457). */
 function plainResponse(
@@ -142,12 +136,6 @@ function errorsLike(example: JsonObject, parameters: RequestProblem['parameters'
     ...(nameField === undefined ? {} : { [nameField]: name }),
     ...(detailField === undefined ? {} : { [detailField]: `${capitalized(detail)}.` }),
   }));
-}
-
-/** The first documented type that the client accepts, its own wishes first, then any; undefined if there is no content. */
-function mediaTypeFor({ content }: ResponseContract, accept: string | undefined): MediaTypeContract | undefined {
-  const accepted = acceptedTypes(accept ?? '*/*');
-  return content.find(({ type }) => accepted.names(type)) ?? content[0];
 }
 
 function headersOf({ headers }: ResponseContract): Record<string, string> {

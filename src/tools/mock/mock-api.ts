@@ -1,9 +1,11 @@
 import type { MockHandlers } from '../../model/mock.ts';
 import { type OperationContract, responseOf } from '../../openapi/index.ts';
 import { challengesOf } from './challenges.ts';
-import { documentedResponse, notAcceptable, refusalStatus, successStatus } from './documented-response.ts';
+import { documentedResponse, refusalStatus, successStatus } from './documented-response.ts';
 import { exampleData } from './example-data.ts';
 import type { MockRequest, MockResponse } from './exchange.ts';
+import { notAcceptable } from './media-choice.ts';
+import { isGiven } from './media-example.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { type RequestProblem, readRequest } from './request-problems.ts';
 
@@ -48,7 +50,11 @@ export function mockApi(operations: readonly OperationContract[], handlers: Mock
     if (!values || choice.example !== undefined) return documentedResponse(operation, wanted, choice);
     const { operationId = '' } = operation;
     const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : undefined;
-    const made = choice.isDynamic ? undefined : handler ? await handler(values) : data.reply(operation, values);
+    const made = choice.isDynamic
+      ? undefined
+      : handler
+        ? await handler(values)
+        : data.reply(operation, values, choice.accept);
     const { status = wanted, body, headers } = made ?? {};
     return documentedResponse(operation, status, { ...choice, body, headers });
   };
@@ -72,9 +78,16 @@ function unknownChoice(operation: OperationContract, code: string | undefined, e
     const documented = responses.map(({ status }) => status.toLowerCase()).join(', ');
     return `The operation documents no response ${code}${documented === '' ? '' : `; it documents ${documented}`}.`;
   }
-  const names = [...new Set(responses.flatMap(({ content }) => content.flatMap(({ exampleNames }) => exampleNames)))];
-  if (example === undefined || names.includes(example)) return undefined;
-  return `The operation has no example "${example}"${names.length === 0 ? '' : `; it has ${names.join(', ')}`}.`;
+  if (example === undefined) return undefined;
+  const examples = responses.flatMap(({ content }) =>
+    content.flatMap((media) => (media.exampleNames.length > 0 ? media.examples() : [])),
+  );
+  if (examples.some((one) => one.name === example && isGiven(one))) return undefined;
+  const names = [...new Set(examples.filter(isGiven).map(({ name }) => name))];
+  const others = names.length === 0 ? '' : `; it has ${names.join(', ')}`;
+  return examples.some(({ name }) => name === example)
+    ? `The description gives only the address of the example "${example}", which the mock does not load${others}.`
+    : `The operation has no example "${example}"${others}.`;
 }
 
 /** The status whose response has an example of a given name; without one, or if it is interim, that of a success. */

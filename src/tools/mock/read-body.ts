@@ -51,7 +51,10 @@ export async function readBody(body: BodyContract | undefined, request: MockRequ
       return { kind: 'malformed', reason: `The body is not ${type}` };
     }
   }
-  return { kind: 'value', value: new TextDecoder().decode(request.body), media, isChecked: false };
+  const text = new TextDecoder().decode(request.body);
+  // A text with one value; other types have a form of their own, which only their readers know.
+  const isOne = type === 'text/plain' && media.schema?.shape().kind === 'scalar';
+  return { kind: 'value', value: isOne ? typedValue(text, media.schema) : text, media, isChecked: isOne };
 }
 
 /** Maximum number of bytes of JSON: to compare five million with a schema takes some seconds, in which no other request has a response. */

@@ -71,10 +71,20 @@ function refused(status: number, detail: string): ReadRequest {
   return { problem: { status, detail, parameters: [] } };
 }
 
-/** Whether a request has a value where a scheme's credential goes; a mock cannot validate it. */
-function isSent({ type, in: location, name = '' }: CredentialContract, request: MockRequest): boolean {
+/** Whether a request has a value where a scheme's credential goes, of its kind; a mock cannot validate it. */
+function isSent({ type, in: location, name = '', scheme }: CredentialContract, request: MockRequest): boolean {
   if (type === 'mutualTLS') return true;
-  if (type !== 'apiKey') return request.headers.has('authorization');
-  if (location === 'query') return queryOf(request).texts.has(name);
-  return location === 'cookie' ? cookiesOf(request).has(name) : request.headers.has(name);
+  if (type !== 'apiKey') return hasScheme(type === 'http' ? scheme : undefined, request);
+  if (location === 'query') return isValue(queryOf(request).texts.get(name)?.join(''));
+  return isValue(location === 'cookie' ? cookiesOf(request).get(name)?.join('') : request.headers.get(name));
+}
+
+/** Whether `Authorization` has credentials of a scheme (RFC 9110, section 11.4); `bearer` by default (RFC 6750). */
+function hasScheme(scheme = 'bearer', { headers }: MockRequest): boolean {
+  const [sent = '', credentials] = (headers.get('authorization') ?? '').trim().split(/\s+/);
+  return sent.toLowerCase() === scheme.toLowerCase() && isValue(credentials);
+}
+
+function isValue(text: string | null | undefined): boolean {
+  return (text ?? '').trim() !== '';
 }

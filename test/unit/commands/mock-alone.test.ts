@@ -64,6 +64,24 @@ describe('docgen mock', () => {
     expect(await (await fetch(`${origin}/2`)).json()).toEqual({});
   });
 
+  /** Seen to fail: only the default of a variable, and no server of a path or an operation, had a response. */
+  it('responds under every value of a server variable, and the servers of paths and operations', async () => {
+    const folder = await temporaryFolder();
+    const responses = { 200: { description: 'It', content: { 'application/json': { example: { a: 1 } } } } };
+    const paths = {
+      '/a': { get: { responses, servers: [{ url: 'https://files.example.org/files' }] } },
+      '/b': { get: { responses }, servers: [{ url: '/beta/' }] },
+    };
+    const variables = { version: { default: 'v1', enum: ['v1', 'v2'] }, stage: { default: 'live', enum: ['test'] } };
+    const servers = [{ url: 'https://{stage}.example.org/{stage}/{version}', variables }];
+    const info = { title: 'A', version: '1' };
+    put(folder, { 'api.json': JSON.stringify({ openapi: '3.1.1', info, servers, paths }) });
+    const { origin } = await startMock(folder, ['api.json']);
+    const asked = ['/live/v1/a', '/live/v2/a', '/test/v2/a', '/files/a', '/beta/b', '/other/a'];
+    const statuses = await Promise.all(asked.map(async (path) => (await fetch(origin + path)).status));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 404]);
+  });
+
   it('responds under the paths of all servers, follows the file, and logs each request with the reason', async () => {
     const folder = await temporaryFolder();
     put(folder, { 'openapi.yaml': description('Hello'), 'mock.ts': 'throw new Error("It ran");' });

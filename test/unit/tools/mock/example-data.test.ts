@@ -71,8 +71,8 @@ test('the object that the samples ask for is there, even if its example has anot
   expect((await ask(mock, '/books/b-2')).status).toBe(404);
 });
 
-test('a query that names what every object inherits finds nothing, and breaks nothing', async () => {
+test('a query that names what every object inherits filters nothing, and breaks nothing', async () => {
   const parameters = [{ name: 'name', in: 'query', style: 'deepObject', schema: { type: 'object' } }];
   const mock = await readMock({ paths: { '/cities': { get: { parameters, responses: ok([{ name: 'Sucre' }]) } } } });
-  expect((await ask(mock, '/cities?name[toString]=1&name[valueOf]=1')).value).toEqual([]);
+  expect((await ask(mock, '/cities?name[toString]=1&name[valueOf]=1')).value).toEqual([{ name: 'Sucre' }]);
 });

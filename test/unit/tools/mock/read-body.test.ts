@@ -39,3 +39,17 @@ it.each([
   const refused = await send(1_001);
   expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('A form may have at most 1000 fields')]);
 });
+
+/** Seen to fail: every text was accepted. */
+it.each([
+  [{ type: 'string', maxLength: 5 }, 'hello', 200],
+  [{ type: 'string', maxLength: 5 }, 'hello!', 422],
+  [{ type: 'integer' }, '12', 200],
+  [{ type: 'integer' }, 'twelve', 422],
+  [{ type: 'object' }, 'a: 1', 200],
+])('compares a plain text with its schema: %j, %s', async (schema, body, status) => {
+  const requestBody = { content: { 'text/plain': { schema } } };
+  const mock = await readMock({ paths: { '/': { post: { ...post, requestBody } } } });
+  const sent = { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body };
+  expect((await ask(mock, '/', sent)).status).toBe(status);
+});
