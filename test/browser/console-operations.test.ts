@@ -86,6 +86,26 @@ it('the sample shows what is sent, and a wrong value is reported at its field wi
   expect(requests.filter((url) => url.includes('/v1/'))).toEqual([]);
 });
 
+/** Seen to fail: the message and the mark stayed until the next request. */
+it('what is said of a value goes as soon as it is changed, and the rest stays', async () => {
+  const page = await sent('/api/get-nearest-places');
+  await page.getByLabel('latitude').fill('-91');
+  await page.getByLabel('longitude').fill('west');
+  const insist = page.getByRole('button', { name: 'Send anyway' });
+  const isMarked = (label: string) => page.getByLabel(label).getAttribute('aria-invalid');
+  await page.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await insist.waitFor();
+  expect(await page.locator('.console-problem').count()).toBe(2);
+  await page.getByLabel('longitude').fill('-68');
+  expect(await page.locator('.console-problem').count()).toBe(1);
+  expect([await isMarked('latitude'), await isMarked('longitude')]).toEqual(['true', null]);
+  // The field that the reader types into keeps the focus.
+  expect(await page.getByLabel('longitude').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('latitude').fill('-16');
+  expect(await page.locator('.console-problem').count()).toBe(0);
+  expect(await insist.count()).toBe(0);
+});
+
 it('a link to a request fills in the form, and recent requests can be repeated', async () => {
   const page = await sent('/api/get-a-city');
   await page.getByLabel('cityId').fill('sucre');

@@ -80,7 +80,11 @@ function parameterOf(
       style: styled.style,
       explode: styled.explode,
       content: styled.content,
-      input: consoleInput({ name: styled.name, schema, isContent: styled.content !== undefined }, schemas, context),
+      input: consoleInput(
+        { name: styled.name, schema, sentAs: styled.content === undefined ? 'text' : 'json' },
+        schemas,
+        context,
+      ),
       example: textOf(example),
     },
   ];

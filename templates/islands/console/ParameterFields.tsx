@@ -1,4 +1,4 @@
-import type { FormProblems } from '../../../src/console/build-request.ts';
+import type { FormProblems } from '../../../src/console/form-problems.ts';
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import { type ConsoleValues, parameterKey, parameterText, withSecret } from '../../../src/console/values.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../src/model/console.ts';
