@@ -106,6 +106,23 @@ it('what is said of a value goes as soon as it is changed, and the rest stays', 
   expect(await insist.count()).toBe(0);
 });
 
+/** Seen to fail: both had one name, "Get a city: la-paz". */
+it('two requests of one operation have names of their own, with their time and status', async () => {
+  const { page } = reader;
+  await page.clock.setFixedTime('2026-11-28T14:03:22');
+  await sent('/api/get-a-city');
+  await page.clock.setFixedTime('2026-11-28T14:05:07');
+  await page.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await page.getByText('Requests of this session').click();
+  const requests = page.locator('.console-session').getByRole('button');
+  await expect.poll(() => requests.count()).toBe(2);
+  expect(await requests.allInnerTexts()).toEqual([
+    expect.stringMatching(/^200 Get a city: la-paz, 2:05:07\sPM$/),
+    expect.stringMatching(/^200 Get a city: la-paz, 2:03:22\sPM$/),
+  ]);
+  await page.getByRole('button', { name: /^200 Get a city: la-paz, 2:03:22\sPM$/ }).waitFor();
+});
+
 it('a link to a request fills in the form, and recent requests can be repeated', async () => {
   const page = await sent('/api/get-a-city');
   await page.getByLabel('cityId').fill('sucre');

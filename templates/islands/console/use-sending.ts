@@ -52,8 +52,9 @@ export function useSending(operation: ConsoleOperation): Sending {
   const sendNow: Sending['sendNow'] = ({ values, files, prepare }) =>
     run(async (signal, show) => {
       const page = location.pathname;
+      let time = 0;
       const note = (status: string) =>
-        setSent(session.add({ api: operation.api, title: operation.title, page, status }, values));
+        setSent(session.add({ api: operation.api, title: operation.title, page, status, time }, values));
       show({ kind: 'sending' });
       const unsent = await prepare?.(signal);
       signal.throwIfAborted();
@@ -61,6 +62,7 @@ export function useSending(operation: ConsoleOperation): Sending {
       const request = buildRequest(operation, values, false);
       const refused = refusedByBrowser(request);
       if (refused) return { kind: 'failure', failure: refused };
+      time = Date.now();
       try {
         const response = await send(request, {
           files,
