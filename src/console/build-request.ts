@@ -40,6 +40,7 @@ function filledTemplate(operation: ConsoleOperation, values: ServerValues): stri
 export function buildRequest(operation: ConsoleOperation, values: ConsoleValues, isMasked: boolean): SampleRequest {
   const address = serverAddress(operation, values);
   const given = operation.parameters.flatMap((parameter) => {
+    if (parameter.isUnsendable && !isMasked) return [];
     const text = parameterText(values, parameter);
     if (text === undefined || (text === '' && parameter.in !== 'query')) return [];
     const isHidden = isMasked && parameterKey(parameter) in values.secrets;
@@ -72,8 +73,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
         const text = simpleText(parameter, value, String);
         return [parameter.name, isMasked ? headerText(text) : text];
       }),
-      // A page may not choose the cookies that a browser sends.
-      ...(isMasked && cookies.length > 0 ? [['Cookie', headerText(cookieText(cookies))] satisfies Pair] : []),
+      ...(cookies.length > 0 ? [['Cookie', headerText(cookieText(cookies))] satisfies Pair] : []),
     ],
     body: bodyOf(operation, values, isMasked),
     expectsJson: true,

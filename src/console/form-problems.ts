@@ -37,7 +37,8 @@ export async function formProblems(
     if (message !== undefined) problems[key] = message;
   };
   for (const parameter of operation.parameters)
-    await check(parameterKey(parameter), parameterText(values, parameter) ?? '', parameter);
+    if (!parameter.isUnsendable)
+      await check(parameterKey(parameter), parameterText(values, parameter) ?? '', parameter);
   const media = mediaTypeOf(operation, values);
   const isMissing = (file: string) => !files.get(file)?.length;
   for (const field of media?.fields ?? []) {

@@ -15,6 +15,7 @@ import type { ConsoleSchemas } from './console-schemas.ts';
 import { consoleSchemes } from './console-scheme.ts';
 import type { ApiContext } from './context.ts';
 import { isEmptyBody } from './request-body.ts';
+import { isUnsendable } from './unsendable.ts';
 
 interface ConsoleOptions {
   readonly title: string;
@@ -86,6 +87,7 @@ function parameterOf(
         context,
       ),
       example: textOf(example),
+      isUnsendable: isUnsendable(location, styled.name),
     },
   ];
 }

@@ -96,7 +96,15 @@ describe('the request', () => {
     schemes: [
       { name: 'key', key: '/api key', label: '', kind: 'key', in: 'query', parameter: 'api_key' },
       { name: 'basic', key: '/api basic', label: '', kind: 'basic', in: 'header', parameter: '' },
-      { name: 'session', key: '/api session', label: '', kind: 'key', in: 'cookie', parameter: 'sid' },
+      {
+        name: 'session',
+        key: '/api session',
+        label: '',
+        kind: 'key',
+        in: 'cookie',
+        parameter: 'sid',
+        isUnsendable: true,
+      },
     ],
     security: [[], ['key', 'basic'], ['session']],
     body: {
@@ -162,7 +170,7 @@ describe('the request', () => {
 
   it('has the credentials of one alternative, and cookies only where no browser sends it', () => {
     const cookies = operation({
-      parameters: [parameter('cookie', 'theme', { example: 'dark' })],
+      parameters: [parameter('cookie', 'theme', { example: 'dark', isUnsendable: true })],
       schemes: one.schemes,
       security: one.security,
     });

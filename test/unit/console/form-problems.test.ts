@@ -66,6 +66,11 @@ it('a file and a body that are required are missed, and no text stands for a fil
   expect(await problemsOf(parts, form(linked, { files: [file] }))).toEqual({});
 });
 
+it('nothing is missed of what a page cannot send', async () => {
+  const one = operation({ parameters: [parameter('cookie', 'sid', { required: true, isUnsendable: true })] });
+  expect(await problemsOf(one, form(initialValues(one)))).toEqual({});
+});
+
 /** Seen to fail with the problems as they were found. */
 it.each<[string, Partial<ConsoleValues>, Readonly<Record<string, readonly File[]>>]>([
   ['query:limit', { parameters: { 'query:limit': '5' } }, {}],
