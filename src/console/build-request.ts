@@ -1,5 +1,4 @@
 import type { ConsoleMediaType, ConsoleOperation, ConsoleParameter } from '../model/console.ts';
-import type { Json } from '../model/json.ts';
 import { sentMethod } from '../shared/http-method.ts';
 import { cookieText } from '../shared/request/cookie-text.ts';
 import { encodeText, segmentText, sentPath } from '../shared/request/encoded-url.ts';
@@ -14,14 +13,7 @@ import {
 } from '../shared/request/sample-request.ts';
 import { chosenSchemes, credentials, MASK, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
-import { type LoadSchema, schemaProblems } from './schema-check.ts';
 import { bodyFieldKey, bodyFieldText, type ConsoleValues, ownValue, parameterKey, parameterText } from './values.ts';
-
-/** What begins the key of a problem within a JSON body; a JSON pointer follows. */
-export const WITHIN_BODY = 'body#';
-
-/** The problems of the form's fields, by key: `parameterKey`, `body`, `body:name` or `body#/pointer`. */
-export type FormProblems = Readonly<Record<string, string>>;
 
 /** What of a form chooses the server. */
 export type ServerValues = Pick<ConsoleValues, 'server' | 'base' | 'variables'>;
@@ -48,6 +40,7 @@ function filledTemplate(operation: ConsoleOperation, values: ServerValues): stri
 export function buildRequest(operation: ConsoleOperation, values: ConsoleValues, isMasked: boolean): SampleRequest {
   const address = serverAddress(operation, values);
   const given = operation.parameters.flatMap((parameter) => {
+    if (parameter.isUnsendable && !isMasked) return [];
     const text = parameterText(values, parameter);
     if (text === undefined || (text === '' && parameter.in !== 'query')) return [];
     const isHidden = isMasked && parameterKey(parameter) in values.secrets;
@@ -80,8 +73,7 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
         const text = simpleText(parameter, value, String);
         return [parameter.name, isMasked ? headerText(text) : text];
       }),
-      // A page may not choose the cookies that a browser sends.
-      ...(isMasked && cookies.length > 0 ? [['Cookie', headerText(cookieText(cookies))] satisfies Pair] : []),
+      ...(cookies.length > 0 ? [['Cookie', headerText(cookieText(cookies))] satisfies Pair] : []),
     ],
     body: bodyOf(operation, values, isMasked),
     expectsJson: true,
@@ -128,43 +120,4 @@ function pairsOfForm(media: ConsoleMediaType, values: ConsoleValues, isMasked: b
   );
   const pairs = formPairs(fields, styles);
   return isMasked ? briefPairs(pairs) : pairs;
-}
-
-/** What must be fixed before the request is worth sending; rejects between two checks if the signal is aborted. */
-export async function formProblems(
-  operation: ConsoleOperation,
-  values: ConsoleValues,
-  load: LoadSchema,
-  signal: AbortSignal,
-): Promise<FormProblems> {
-  const problems: Record<string, string> = {};
-  const wrongIn = async (value: unknown, schema: Json) => {
-    const wrong = await schemaProblems(value, schema, load);
-    signal.throwIfAborted();
-    return wrong ?? [];
-  };
-  const check = async (key: string, text: string, field: Pick<ConsoleParameter, 'required' | 'input'>) => {
-    if (text === '') {
-      if (field.required && field.input.kind !== 'file') problems[key] = 'This is required.';
-      return;
-    }
-    const { value, problem } = readInput(text, field.input);
-    const [wrong] = problem === undefined ? await wrongIn(value, field.input.schema) : [];
-    const message = problem ?? wrong?.message;
-    if (message !== undefined) problems[key] = message;
-  };
-  for (const parameter of operation.parameters)
-    await check(parameterKey(parameter), parameterText(values, parameter) ?? '', parameter);
-  const media = mediaTypeOf(operation, values);
-  for (const field of media?.fields ?? [])
-    await check(bodyFieldKey(field.name), bodyFieldText(values, field.name) ?? '', field);
-  if (media?.kind === 'json') {
-    if (values.bodyText.trim() !== '') {
-      const { value, problem } = readJson(values.bodyText);
-      const wrong = problem === undefined && media.schema !== undefined ? await wrongIn(value, media.schema) : [];
-      if (problem !== undefined) problems.body = problem;
-      for (const { pointer, message } of wrong) problems[WITHIN_BODY + pointer] = message;
-    } else if (operation.body?.required) problems.body = 'This is required.';
-  }
-  return problems;
 }

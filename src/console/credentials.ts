@@ -128,15 +128,15 @@ function isStored(value: unknown): value is [string, Entry] {
 export const MASK = '••••••';
 
 /**
- * A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. A browser sends
- * no cookie that a page chooses, so that one is in samples only.
+ * A credential as it is sent: where it goes, and its name and value. `user:password` of Basic is encoded. What
+ * a page cannot send is in samples only.
  */
 export function sentCredential(
   scheme: ConsoleScheme,
   value: string,
   isMasked: boolean,
 ): { readonly in: 'header' | 'query' | 'cookie'; readonly pair: Pair } | undefined {
-  if (scheme.kind === 'none' || (!isMasked && (value === '' || scheme.in === 'cookie'))) return undefined;
+  if (scheme.kind === 'none' || (!isMasked && (value === '' || scheme.isUnsendable))) return undefined;
   const shown = (placeholder: string) => (isMasked ? (value === '' ? placeholder : MASK) : value);
   switch (scheme.kind) {
     case 'key':

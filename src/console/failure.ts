@@ -23,15 +23,21 @@ export function refusedByBrowser({ method, url, query, headers, body }: SampleRe
       text: 'It resolves “.” and “..” in a path. Give that parameter another value.',
       code: url,
     };
+  let reason: unknown;
   try {
-    void new Request(encodedUrl(url, query), { method, headers: headers.map(([name, value]) => [name, value]) });
-    return undefined;
+    const kept = new Request(encodedUrl(url, query), {
+      method,
+      headers: headers.map(([name, value]) => [name, value]),
+    });
+    // Some values make a browser leave a header out, such as a method that a page may not use.
+    if (headers.every(([name]) => kept.headers.has(name))) return undefined;
   } catch (error) {
-    return {
-      title: 'A browser cannot send this',
-      text: `Its address, its method or a header is not allowed. ${wordsOf(error)}`,
-    };
+    reason = error;
   }
+  return {
+    title: 'A browser cannot send this',
+    text: `Its address, its method or a header is not allowed. ${wordsOf(reason)}`,
+  };
 }
 
 /** How long a server may take until it begins to respond, in milliseconds. */

@@ -4,6 +4,7 @@ import { fetchBody } from '../shared/request/fetch-body.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
 import { TIME_LIMIT } from './failure.ts';
 import { fetchUnderPolicy } from './page-policy.ts';
+import type { FilledForm } from './values.ts';
 
 /** A response, complete or as far as it has arrived. */
 export interface ReceivedResponse {
@@ -19,9 +20,7 @@ export interface ReceivedResponse {
   readonly state: 'arriving' | 'complete' | 'stopped' | 'broken' | 'cut';
 }
 
-export interface SendOptions {
-  /** Files by the name of their field; a file sent as the whole body has the empty name. */
-  readonly files: ReadonlyMap<string, readonly File[]>;
+export interface SendOptions extends Pick<FilledForm, 'files'> {
   readonly cookies: boolean;
   /** Whether a redirect is followed. */
   readonly follows: boolean;

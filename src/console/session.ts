@@ -15,6 +15,8 @@ export interface SentRequest {
   readonly status: string;
   /** The request in short. */
   readonly inShort: string;
+  /** When it was sent, in milliseconds since 1970. */
+  readonly time: number;
 }
 
 const MAX_REQUESTS = 10;
@@ -52,9 +54,10 @@ function stored(): readonly SentRequest[] {
 
 function isSent(one: unknown): one is SentRequest {
   if (typeof one !== 'object' || one === null) return false;
-  const { title, page, status, inShort, values } = one as Record<string, unknown>;
+  const { title, page, status, inShort, time, values } = one as Record<string, unknown>;
   const areTexts = [title, page, status, inShort].every((text) => typeof text === 'string' && text.length < MAX_LENGTH);
-  if (!areTexts || !/^\/(?![/\\])[^\t\r\n]*$/.test(page as string) || !isValues(values)) return false;
+  if (!areTexts || typeof time !== 'number' || !/^\/(?![/\\])[^\t\r\n]*$/.test(page as string) || !isValues(values))
+    return false;
   const { base, security, cookies } = values as Partial<ConsoleValues>;
   return typeof base === 'string' && typeof security === 'number' && typeof cookies === 'boolean';
 }

@@ -26,6 +26,13 @@ export interface ConsoleValues {
   readonly cookies: boolean;
 }
 
+/** A form as the reader has filled it in. */
+export interface FilledForm {
+  readonly values: ConsoleValues;
+  /** Files by the name of their field; a file sent as the whole body has the empty name. */
+  readonly files: ReadonlyMap<string, readonly File[]>;
+}
+
 /** Parameters with the same name in different locations are distinct. */
 export function parameterKey({ in: location, name }: Pick<ConsoleParameter, 'in' | 'name'>): string {
   return `${location}:${name}`;

@@ -49,6 +49,8 @@ export interface ConsoleParameter {
   readonly input: ConsoleInput;
   /** The initial text of the field: what the sample sends. */
   readonly example: string | undefined;
+  /** Whether a page cannot send it, so that it is in samples only; default: it can. */
+  readonly isUnsendable?: boolean | undefined;
 }
 
 /** The input field for a value. */
@@ -109,11 +111,13 @@ export interface ConsoleScheme {
   /** By what its credential is kept: that of its API, and its name. Begins with a slash. */
   readonly key: string;
   readonly label: string;
-  /** `none`: a browser cannot send it. */
+  /** `none`: it is not sent in a request, such as a client's certificate. */
   readonly kind: 'key' | 'basic' | 'bearer' | 'authorization' | 'none';
   readonly in: 'header' | 'query' | 'cookie';
   /** Name of the key, or of another scheme of HTTP. */
   readonly parameter: string;
+  /** Whether a page cannot send it, so that it is at most in samples; default: it can. */
+  readonly isUnsendable?: boolean | undefined;
   /** How its token is obtained; undefined: it is not OAuth 2 or OpenID Connect. */
   readonly oauth?: ConsoleOAuth | undefined;
 }

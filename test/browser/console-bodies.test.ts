@@ -7,11 +7,14 @@ import { openReader } from './reader.ts';
 const sent: { readonly type: string | undefined; readonly body: string }[] = [];
 
 const binary = { type: 'string', format: 'binary' };
+const parts = { cover: binary, files: { type: 'array', items: binary, maxItems: 2 }, note: { type: 'string' } };
 const contents = {
   image: { 'image/*': { schema: binary }, 'image/png': { schema: binary } },
   any: { '*/*': { schema: binary } },
   text: { 'text/*': { example: 'hello' } },
   json: { '*/*': { example: { a: 1 } } },
+  form: { 'application/x-www-form-urlencoded': { schema: { properties: { data: { ...binary, example: 'bytes' } } } } },
+  parts: { 'multipart/form-data': { schema: { required: ['cover', 'files'], properties: parts } } },
 };
 
 const reader = openReader(async () => {
@@ -26,7 +29,7 @@ const reader = openReader(async () => {
   });
   const paths = Object.entries(contents).map(([operationId, content]) => [
     `/${operationId}`,
-    { post: { operationId, requestBody: { content }, responses: { 200: { description: 'OK' } } } },
+    { post: { operationId, requestBody: { required: true, content }, responses: { 200: { description: 'OK' } } } },
   ]);
   const info = { title: 'Bodies', version: '1' };
   const description = { openapi: '3.1.1', info, servers: [{ url: server.url }], paths: Object.fromEntries(paths) };
@@ -78,4 +81,61 @@ it('a text for any type of text is sent as a plain one, and a value for any type
   expect(text).toMatchObject({ type: 'text/plain', body: 'hello' });
   expect(text.sample).toContain('Content-Type: text/plain');
   expect(await sendFor('json')).toMatchObject({ type: 'application/json', body: '{\n  "a": 1\n}' });
+});
+
+/** Seen to fail: a request without its file was sent, and a list of files was refused as "not an array", whatever was chosen. */
+it.each([
+  ['any', ['File']],
+  ['parts', ['cover', 'files']],
+] as const)(
+  'a required file that was not chosen is reported at its field, and one that was is sent: %s',
+  async (operation, labels) => {
+    const { page, origin } = reader;
+    sent.length = 0;
+    await page.goto(`${origin}/api/${operation}`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const send = page.getByRole('button', { name: /^Send Ctrl/ });
+    await send.click();
+    await page.getByRole('button', { name: 'Send anyway' }).waitFor();
+    expect(await page.locator('.console-problem').allTextContents()).toEqual(labels.map(() => 'This is required.'));
+    const first = page.getByLabel(labels[0]);
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    for (const label of labels)
+      await page.getByLabel(label).setInputFiles({ name: `${label}.bin`, mimeType: '', buffer: Buffer.from('bytes') });
+    expect(await page.locator('.console-problem').count()).toBe(0);
+    await send.click();
+    await page.locator('.console-summary').waitFor();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body.match(/bytes/g)).toHaveLength(labels.length);
+  },
+);
+
+it('a request without its required file is sent if the reader insists', async () => {
+  const { page, origin } = reader;
+  sent.length = 0;
+  await page.goto(`${origin}/api/parts`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await page.locator('.console-summary').waitFor();
+  expect(sent).toHaveLength(1);
+});
+
+/** Seen to fail: a file could be chosen, and neither it nor the example of the sample was sent. */
+it('in a form that has no files, binary data is a text', async () => {
+  const { body, sample } = await sendFor('form');
+  expect(body).toBe('data=bytes');
+  expect(sample).toContain('data=bytes');
+});
+
+/** Seen to fail: the file was sent, although the form showed none any more. */
+it('a file that was chosen for another media type is forgotten', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/image`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByLabel('File').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('bytes') });
+  for (const type of ['image/*', 'image/png']) await page.getByLabel('Media type').selectOption(type);
+  expect(await page.getByLabel('File').inputValue()).toBe('');
+  await page.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await page.locator('.console-problem').waitFor();
 });

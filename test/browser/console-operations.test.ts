@@ -86,6 +86,43 @@ it('the sample shows what is sent, and a wrong value is reported at its field wi
   expect(requests.filter((url) => url.includes('/v1/'))).toEqual([]);
 });
 
+/** Seen to fail: the message and the mark stayed until the next request. */
+it('what is said of a value goes as soon as it is changed, and the rest stays', async () => {
+  const page = await sent('/api/get-nearest-places');
+  await page.getByLabel('latitude').fill('-91');
+  await page.getByLabel('longitude').fill('west');
+  const insist = page.getByRole('button', { name: 'Send anyway' });
+  const isMarked = (label: string) => page.getByLabel(label).getAttribute('aria-invalid');
+  await page.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await insist.waitFor();
+  expect(await page.locator('.console-problem').count()).toBe(2);
+  await page.getByLabel('longitude').fill('-68');
+  expect(await page.locator('.console-problem').count()).toBe(1);
+  expect([await isMarked('latitude'), await isMarked('longitude')]).toEqual(['true', null]);
+  // The field that the reader types into keeps the focus.
+  expect(await page.getByLabel('longitude').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('latitude').fill('-16');
+  expect(await page.locator('.console-problem').count()).toBe(0);
+  expect(await insist.count()).toBe(0);
+});
+
+/** Seen to fail: both had one name, "Get a city: la-paz". */
+it('two requests of one operation have names of their own, with their time and status', async () => {
+  const { page } = reader;
+  await page.clock.setFixedTime('2026-11-28T14:03:22');
+  await sent('/api/get-a-city');
+  await page.clock.setFixedTime('2026-11-28T14:05:07');
+  await page.getByRole('button', { name: /^Send Ctrl/ }).click();
+  await page.getByText('Requests of this session').click();
+  const requests = page.locator('.console-session').getByRole('button');
+  await expect.poll(() => requests.count()).toBe(2);
+  expect(await requests.allInnerTexts()).toEqual([
+    expect.stringMatching(/^200 Get a city: la-paz, 2:05:07\sPM$/),
+    expect.stringMatching(/^200 Get a city: la-paz, 2:03:22\sPM$/),
+  ]);
+  await page.getByRole('button', { name: /^200 Get a city: la-paz, 2:03:22\sPM$/ }).waitFor();
+});
+
 it('a link to a request fills in the form, and recent requests can be repeated', async () => {
   const page = await sent('/api/get-a-city');
   await page.getByLabel('cityId').fill('sucre');

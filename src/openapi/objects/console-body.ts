@@ -31,6 +31,9 @@ function mediaTypeOf(type: string, node: ApiNode, schemas: ConsoleSchemas, conte
   const sent = sentType(type, node, context.resolve);
   const kind = kindOf(sent, values[0]?.value);
   const isForm = kind === 'form' || kind === 'multipart';
+  const fields =
+    schema && isForm ? fieldsOf(schema, node, kind === 'multipart' ? 'part' : 'text', schemas, context) : [];
+  const files = new Set(fields.filter(({ input }) => input.kind === 'file').map((field) => field.name));
   return {
     type: headerText(type),
     ...(type.includes('*') ? { sent: sent.type } : {}),
@@ -39,9 +42,9 @@ function mediaTypeOf(type: string, node: ApiNode, schemas: ConsoleSchemas, conte
     examples: values.map((one) => ({
       name: exampleLabel(one),
       text: isForm ? '' : (bodyText(one.value, sent.type, node, context.resolve) ?? ''),
-      fields: isForm && schema ? typedFields(schema, one, context) : {},
+      fields: isForm && schema ? typedFields(schema, one, files, context) : {},
     })),
-    fields: schema && isForm ? fieldsOf(schema, node, schemas, context) : [],
+    fields,
   };
 }
 
@@ -55,6 +58,7 @@ function kindOf({ type, isFile }: SentType, value: unknown): ConsoleMediaType['k
 function fieldsOf(
   schema: ApiNode,
   mediaType: ApiNode,
+  sentAs: 'part' | 'text',
   schemas: ConsoleSchemas,
   context: ApiContext,
 ): ConsoleMediaType['fields'] {
@@ -67,7 +71,7 @@ function fieldsOf(
           {
             name,
             required: required.has(name),
-            input: consoleInput({ name, schema: node, isContent: false }, schemas, context),
+            input: consoleInput({ name, schema: node, sentAs }, schemas, context),
             style: styles.get(name),
             partType: partType(mediaType, name),
           },
@@ -76,8 +80,16 @@ function fieldsOf(
   );
 }
 
-/** A value as the fields of a form; of a generated body that is not chosen only what is required, and the author's examples. */
-function typedFields(schema: ApiNode, { value, isOwn, name }: NamedValue, context: ApiContext): Record<string, string> {
+/**
+ * A value as the fields of a form; of a generated body that is not chosen only what is required, and the author's examples.
+ * `files`: the fields that take files, which no text stands for.
+ */
+function typedFields(
+  schema: ApiNode,
+  { value, isOwn, name }: NamedValue,
+  files: ReadonlySet<string>,
+  context: ApiContext,
+): Record<string, string> {
   const merged = mergeSchemas([schema], context.resolve);
   const required = requiredOf(merged);
   const fields = [...propertiesOf(merged)].flatMap(([key, nodes]): [string, string][] => {
@@ -85,7 +97,7 @@ function typedFields(schema: ApiNode, { value, isOwn, name }: NamedValue, contex
     const text = isGiven
       ? fieldOf(value, key)
       : authorExamples(mergeSchemas(nodes, context.resolve)).map(exactValue)[0];
-    return text === undefined ? [] : [[key, typedText(text)]];
+    return text === undefined || files.has(key) ? [] : [[key, typedText(text)]];
   });
   return Object.fromEntries(fields);
 }

@@ -22,8 +22,8 @@ const SCALARS: ReadonlyMap<string, 'text' | 'number' | 'boolean'> = new Map([
 interface InputFacts {
   readonly name: string;
   readonly schema: ApiNode | undefined;
-  /** Whether its value is serialised as JSON. */
-  readonly isContent: boolean;
+  /** How its value is sent: as the text that it is, as JSON, or as a part of a multipart form, which may be a file. */
+  readonly sentAs: 'text' | 'json' | 'part';
 }
 
 /** Names of fields that take a credential, wherever the description does not say so with a security scheme or a format. */
@@ -31,14 +31,14 @@ const SECRET = /(?:^|[-_])(?:(?:api|app|access|auth|client|private)[-_]?(?:key|t
 
 /** The field for a value. */
 export function consoleInput(
-  { name, schema, isContent }: InputFacts,
+  { name, schema, sentAs }: InputFacts,
   schemas: ConsoleSchemas,
   context: ApiContext,
 ): ConsoleInput {
   const isNamedSecret = SECRET.test(name);
   if (!schema)
     return {
-      kind: isContent ? 'json' : isNamedSecret ? 'secret' : 'text',
+      kind: sentAs === 'json' ? 'json' : isNamedSecret ? 'secret' : 'text',
       hint: '',
       default: undefined,
       choices: [],
@@ -51,14 +51,10 @@ export function consoleInput(
   const [itemSchema] = itemsOf(merged);
   const items = itemSchema && SCALARS.get(typesOf(mergeSchemas([itemSchema], context.resolve))[0] ?? 'string');
   const isFile =
-    isBinary(merged) || (itemSchema !== undefined && isBinary(mergeSchemas([itemSchema], context.resolve)));
-  const kind = isContent
-    ? 'json'
-    : choices.length > 0
-      ? 'choice'
-      : isFile
-        ? 'file'
-        : kindOf(kinds, items !== undefined);
+    sentAs === 'part' &&
+    (isBinary(merged) || (itemSchema !== undefined && isBinary(mergeSchemas([itemSchema], context.resolve))));
+  const kind =
+    sentAs === 'json' ? 'json' : choices.length > 0 ? 'choice' : isFile ? 'file' : kindOf(kinds, items !== undefined);
   const isSecret =
     (kind === 'text' || kind === 'scalar') && (isNamedSecret || keyword(merged, 'format')?.value === 'password');
   const fallback = keyword(merged, 'default');

@@ -15,6 +15,7 @@ import type { ConsoleSchemas } from './console-schemas.ts';
 import { consoleSchemes } from './console-scheme.ts';
 import type { ApiContext } from './context.ts';
 import { isEmptyBody } from './request-body.ts';
+import { isUnsendable } from './unsendable.ts';
 
 interface ConsoleOptions {
   readonly title: string;
@@ -80,8 +81,13 @@ function parameterOf(
       style: styled.style,
       explode: styled.explode,
       content: styled.content,
-      input: consoleInput({ name: styled.name, schema, isContent: styled.content !== undefined }, schemas, context),
+      input: consoleInput(
+        { name: styled.name, schema, sentAs: styled.content === undefined ? 'text' : 'json' },
+        schemas,
+        context,
+      ),
       example: textOf(example),
+      isUnsendable: isUnsendable(location, styled.name),
     },
   ];
 }

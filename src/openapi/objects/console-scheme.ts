@@ -4,6 +4,7 @@ import type { ApiNode } from '../document/api-file.ts';
 import { entries, textAt } from '../document/node.ts';
 import type { RequiredScheme } from '../document/security-requirements.ts';
 import { flowInWords, schemeInWords } from './security.ts';
+import { isUnsendable } from './unsendable.ts';
 
 /** The schemes of an operation's requirements, each once. `api`: as in `ConsoleOperation`. */
 export function consoleSchemes(required: readonly RequiredScheme[], api: string): ConsoleScheme[] {
@@ -11,13 +12,16 @@ export function consoleSchemes(required: readonly RequiredScheme[], api: string)
   const scopes = scopesByScheme(required);
   return [...nodes].map(([name, node]) => {
     const location = textAt(node, 'in');
+    const kind = schemeKind(node);
+    const parameter = textAt(node, textAt(node, 'type') === 'http' ? 'scheme' : 'name') ?? '';
     return {
       name,
       key: `${api} ${name}`,
       label: schemeInWords(node),
-      kind: schemeKind(node),
+      kind,
       in: location === 'query' || location === 'cookie' ? location : 'header',
-      parameter: textAt(node, textAt(node, 'type') === 'http' ? 'scheme' : 'name') ?? '',
+      parameter,
+      isUnsendable: kind === 'none' || (kind === 'key' ? isUnsendable(location, parameter) : undefined),
       oauth: oauthOf(node, [...(scopes.get(name) ?? [])]),
     };
   });

@@ -1,4 +1,5 @@
-import { type FormProblems, mediaTypeOf, WITHIN_BODY } from '../../../src/console/build-request.ts';
+import { mediaTypeOf } from '../../../src/console/build-request.ts';
+import { type FormProblems, WITHIN_BODY } from '../../../src/console/form-problems.ts';
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import { shownPart, shownText } from '../../../src/console/shown-text.ts';
 import { bodyFieldKey, bodyFieldText, type ConsoleValues, withSecret } from '../../../src/console/values.ts';
@@ -18,8 +19,8 @@ interface BodyFieldsProps {
   /** Index of the example that was chosen last. */
   readonly example: number;
   readonly onExample: (index: number) => void;
-  /** Files by the name of their field; a file sent as the whole body has the empty name. */
-  readonly files: Map<string, readonly File[]>;
+  /** Takes the files of a field; the whole body has the empty name. */
+  readonly onFiles: (name: string, files: readonly File[]) => void;
 }
 
 /** The body: as a text, as the fields of a form, or as a file. */
@@ -30,7 +31,7 @@ export function BodyFields({
   onChange,
   example,
   onExample,
-  files,
+  onFiles,
   load,
 }: BodyFieldsProps) {
   const { body } = operation;
@@ -73,7 +74,7 @@ export function BodyFields({
       )}
       {media.fields.map(({ name, required, input }) => (
         <Field
-          key={name}
+          key={`${media.type} ${name}`}
           label={name}
           required={required}
           hint={input.hint}
@@ -95,14 +96,14 @@ export function BodyFields({
                     : { bodyFields: { ...values.bodyFields, [name]: text } },
                 )
               }
-              onFiles={(chosen) => files.set(name, chosen)}
+              onFiles={(chosen) => onFiles(name, chosen)}
             />
           )}
         </Field>
       ))}
       {media.kind === 'file' && (
-        <Field label={words.file} required={body.required} hint={media.type}>
-          {(tie) => <input {...tie} type="file" onChange={({ target }) => files.set('', [...(target.files ?? [])])} />}
+        <Field key={media.type} label={words.file} required={body.required} hint={media.type} problem={problems.body}>
+          {(tie) => <input {...tie} type="file" onChange={({ target }) => onFiles('', [...(target.files ?? [])])} />}
         </Field>
       )}
       {media.kind === 'json' && (

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { buildRequest, type FormProblems, formProblems } from '../../../src/console/build-request.ts';
+import { buildRequest } from '../../../src/console/build-request.ts';
 import { chooseExample, chosenExample, onExampleChosen } from '../../../src/console/chosen-example.ts';
 import { copyText } from '../../../src/console/copy-text.ts';
 import { carriesCredentials } from '../../../src/console/credentials.ts';
+import { formProblems, problemsLeft } from '../../../src/console/form-problems.ts';
 import { loadSchema } from '../../../src/console/load.ts';
 import { renewTokens } from '../../../src/console/renew-tokens.ts';
 import type { SentRequest } from '../../../src/console/session.ts';
 import { isShareable, shareAddress, sharedForm } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
-import { type ConsoleValues, initialValues, withExample } from '../../../src/console/values.ts';
+import { type ConsoleValues, type FilledForm, initialValues, withExample } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { ConsoleFrame, type ConsoleFrameProps } from './ConsoleFrame.tsx';
@@ -22,8 +23,6 @@ import { showBelow } from './show-below.ts';
 import { useConfirmedServer } from './use-confirmed-server.ts';
 import { type Outcome, type Unsent, useSending } from './use-sending.ts';
 import { words } from './words.ts';
-
-const NO_PROBLEMS: FormProblems = {};
 
 export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'onClose'> {
   readonly operation: ConsoleOperation;
@@ -50,9 +49,11 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   const { outcome, sent, sendNow, cancel } = useSending(operation);
   const isUnderWay =
     outcome.kind === 'sending' || (outcome.kind === 'response' && outcome.response.state === 'arriving');
-  const problems = outcome.kind === 'problems' ? outcome.problems : NO_PROBLEMS;
   const [, showCredentials] = useReducer((count: number) => count + 1, 0);
-  const files = useRef(new Map<string, readonly File[]>());
+  const [files, setFiles] = useState<FilledForm['files']>(new Map());
+  const filledIn: FilledForm = { values, files };
+  const problems = outcome.kind === 'problems' ? problemsLeft(outcome.problems, outcome.checked, filledIn) : {};
+  const hasProblems = Object.keys(problems).length > 0;
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
@@ -66,8 +67,17 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   });
   // A field is marked when the problems are shown, and only then can it be focused.
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
+    if (outcome.kind === 'problems') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [outcome]);
+
+  // Another media type has controls of its own, which have no files.
+  const { bodyType } = values;
+  const typeOfFiles = useRef(bodyType);
+  useEffect(() => {
+    if (typeOfFiles.current === bodyType) return;
+    typeOfFiles.current = bodyType;
+    setFiles(new Map());
+  }, [bodyType]);
 
   // What is picked beside the samples is filled in here, too.
   useEffect(() => {
@@ -89,6 +99,10 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
     if (!isUnderWay) setNote('');
     server.follow(part);
   };
+  const choose = (name: string, chosen: readonly File[]) => {
+    setFiles((before) => new Map(before).set(name, chosen));
+    change({});
+  };
 
   /** Fills the form again; what is kept may have been sent by a link, to a server that the reader never confirmed. */
   const again = ({ values: before }: SentRequest) => {
@@ -101,8 +115,8 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
    * refuses them.
    */
   const prepare = async (isForced: boolean, signal: AbortSignal): Promise<Unsent | undefined> => {
-    const problems = isForced ? NO_PROBLEMS : await formProblems(operation, values, load, signal);
-    if (Object.keys(problems).length > 0) return { kind: 'problems', problems };
+    const problems = isForced ? {} : await formProblems(operation, filledIn, load, signal);
+    if (Object.keys(problems).length > 0) return { kind: 'problems', problems, checked: filledIn };
     const failure = await renewTokens(operation, values, address);
     return failure && { kind: 'stale', failure };
   };
@@ -113,7 +127,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
       return;
     }
     setNote(undefined);
-    void sendNow({ values, files: files.current, prepare: (signal) => prepare(isForced, signal) });
+    void sendNow({ ...filledIn, prepare: (signal) => prepare(isForced, signal) });
   };
 
   const share = async () => {
@@ -149,7 +163,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
       <p className="console-note" role="status">
         {note ?? outcomeNote(outcome)}
       </p>
-      {Object.keys(problems).length > 0 && (
+      {hasProblems && (
         <button type="button" className="plain-button" onClick={() => submit(true)}>
           {words.sendAnyway}
         </button>
@@ -194,7 +208,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           onChange={change}
           example={example}
           onExample={(index) => chooseExample(source, index)}
-          files={files.current}
+          onFiles={choose}
         />
       </form>
       <div className="console-below" ref={below}>

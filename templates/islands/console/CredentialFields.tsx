@@ -88,7 +88,7 @@ interface SchemeFieldsProps extends Pick<CredentialFieldsProps, 'address' | 'isC
 
 /** The fields of one scheme: a key or a token, or user and password. */
 function SchemeFields({ scheme, address, isConfirmed, onCredential }: SchemeFieldsProps) {
-  const { key, label, kind, in: place, oauth } = scheme;
+  const { key, label, kind, oauth } = scheme;
   const field = (title: string, value: string, toCredential: (text: string) => string, isSecret = true, hint = '') => (
     <CredentialField
       label={title}
@@ -103,7 +103,7 @@ function SchemeFields({ scheme, address, isConfirmed, onCredential }: SchemeFiel
     />
   );
   const value = credentials.get(key, address);
-  if (kind === 'none' || place === 'cookie')
+  if (scheme.isUnsendable)
     return (
       <p className="console-hint">
         {label}: {words.cannotSend}

@@ -1,4 +1,4 @@
-import type { FormProblems } from '../../../src/console/build-request.ts';
+import type { FormProblems } from '../../../src/console/form-problems.ts';
 import type { LoadSchema } from '../../../src/console/schema-check.ts';
 import { type ConsoleValues, parameterKey, parameterText, withSecret } from '../../../src/console/values.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../src/model/console.ts';
@@ -18,9 +18,11 @@ interface ParameterFieldsProps {
 const FEW = 6;
 
 /** The default is in place of a value, unless the sample's own is there. */
-function hintOf({ example, input }: ConsoleParameter): string {
+function hintOf({ example, input, isUnsendable }: ConsoleParameter): string {
   const isHidden = example !== undefined && input.default !== undefined && input.choices.length === 0;
-  return isHidden ? `${input.hint} · ${words.defaultValue(input.default)}` : input.hint;
+  return [input.hint, isHidden && words.defaultValue(input.default), isUnsendable && words.cannotSend]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A field for each parameter; of many, optional ones without a value in the sample are folded. */

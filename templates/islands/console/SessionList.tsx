@@ -17,17 +17,26 @@ export function SessionList({ api, requests, onChoose }: SessionListProps) {
       <ol>
         {requests.map((one, index) => (
           <li key={index}>
-            <code>{one.status}</code>{' '}
             {one.page === location.pathname && one.api === api ? (
               <button type="button" className="console-link" onClick={() => onChoose(one)}>
-                {one.title}: {one.inShort || words.again}
+                {nameOf(one, `: ${one.inShort || words.again}`)}
               </button>
             ) : (
-              <a href={one.page}>{one.title}</a>
+              <a href={one.page}>{nameOf(one)}</a>
             )}
           </li>
         ))}
       </ol>
     </details>
+  );
+}
+
+/** What tells a request from the others: its status, what it asked for, and when. */
+function nameOf({ status, title, time }: SentRequest, more = '') {
+  return (
+    <>
+      <code>{status}</code> {title}
+      {more}, {new Date(time).toLocaleTimeString()}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { buildRequest, type FormProblems, serverAddress } from '../../../src/console/build-request.ts';
+import { buildRequest, serverAddress } from '../../../src/console/build-request.ts';
 import { outlivesRedirects } from '../../../src/console/credentials.ts';
 import { explainFailure, type Failure, refusedByBrowser } from '../../../src/console/failure.ts';
+import type { FormProblems } from '../../../src/console/form-problems.ts';
 import { type ReceivedResponse, send } from '../../../src/console/send.ts';
 import { type SentRequest, session } from '../../../src/console/session.ts';
-import type { ConsoleValues } from '../../../src/console/values.ts';
+import type { FilledForm } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { useRun } from './use-run.ts';
 
@@ -18,13 +19,12 @@ export type Outcome =
 
 /** Why a request was not sent: fields need other values, or its token has expired and could not be renewed. */
 export type Unsent =
-  | { readonly kind: 'problems'; readonly problems: FormProblems }
+  /** `checked`: the form that has them. */
+  | { readonly kind: 'problems'; readonly problems: FormProblems; readonly checked: FilledForm }
   | { readonly kind: 'stale'; readonly failure: Failure };
 
 /** A request as the reader wants to send it. */
-export interface Draft {
-  readonly values: ConsoleValues;
-  readonly files: ReadonlyMap<string, readonly File[]>;
+export interface Draft extends FilledForm {
   /** What must be done first, and why the request is not sent then; default: nothing. */
   readonly prepare?: (signal: AbortSignal) => Promise<Unsent | undefined>;
 }
@@ -52,8 +52,9 @@ export function useSending(operation: ConsoleOperation): Sending {
   const sendNow: Sending['sendNow'] = ({ values, files, prepare }) =>
     run(async (signal, show) => {
       const page = location.pathname;
+      let time = 0;
       const note = (status: string) =>
-        setSent(session.add({ api: operation.api, title: operation.title, page, status }, values));
+        setSent(session.add({ api: operation.api, title: operation.title, page, status, time }, values));
       show({ kind: 'sending' });
       const unsent = await prepare?.(signal);
       signal.throwIfAborted();
@@ -61,6 +62,7 @@ export function useSending(operation: ConsoleOperation): Sending {
       const request = buildRequest(operation, values, false);
       const refused = refusedByBrowser(request);
       if (refused) return { kind: 'failure', failure: refused };
+      time = Date.now();
       try {
         const response = await send(request, {
           files,

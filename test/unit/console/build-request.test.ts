@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildRequest, formProblems, serverAddress } from '../../../src/console/build-request.ts';
+import { buildRequest, serverAddress } from '../../../src/console/build-request.ts';
 import { credentials } from '../../../src/console/credentials.ts';
 import { type ConsoleValues, initialValues } from '../../../src/console/values.ts';
 import { fetchBody } from '../../../src/shared/request/fetch-body.ts';
@@ -10,8 +10,6 @@ afterEach(() => {
   credentials.forgetAll();
   vi.unstubAllGlobals();
 });
-
-const load = async () => undefined;
 
 describe('the form at first', () => {
   it('contains what the sample sends, and nothing else', () => {
@@ -98,7 +96,15 @@ describe('the request', () => {
     schemes: [
       { name: 'key', key: '/api key', label: '', kind: 'key', in: 'query', parameter: 'api_key' },
       { name: 'basic', key: '/api basic', label: '', kind: 'basic', in: 'header', parameter: '' },
-      { name: 'session', key: '/api session', label: '', kind: 'key', in: 'cookie', parameter: 'sid' },
+      {
+        name: 'session',
+        key: '/api session',
+        label: '',
+        kind: 'key',
+        in: 'cookie',
+        parameter: 'sid',
+        isUnsendable: true,
+      },
     ],
     security: [[], ['key', 'basic'], ['session']],
     body: {
@@ -164,7 +170,7 @@ describe('the request', () => {
 
   it('has the credentials of one alternative, and cookies only where no browser sends it', () => {
     const cookies = operation({
-      parameters: [parameter('cookie', 'theme', { example: 'dark' })],
+      parameters: [parameter('cookie', 'theme', { example: 'dark', isUnsendable: true })],
       schemes: one.schemes,
       security: one.security,
     });
@@ -189,30 +195,5 @@ describe('the request', () => {
     const number = operation({ parameters: [parameter('query', 'id', { input: input('number') })] });
     const typed = { ...initialValues(number), parameters: { 'query:id': '9007199254740993' } };
     expect(buildRequest(number, typed, false).query).toEqual([['id', '9007199254740993']]);
-  });
-
-  it('is not sent if something is missing or wrong', async () => {
-    const strict = operation({
-      parameters: [
-        parameter('path', 'cityId', { required: true }),
-        parameter('query', 'limit', { input: input('number', { schema: { type: 'integer', maximum: 50 } }) }),
-      ],
-      body: one.body,
-    });
-    const { signal } = new AbortController();
-    const empty = { ...initialValues(strict), parameters: { 'query:limit': '51' } };
-    expect(await formProblems(strict, empty, load, signal)).toEqual({
-      'path:cityId': 'This is required.',
-      'query:limit': expect.stringContaining('50'),
-      body: 'This is required.',
-    });
-    const wrong = { ...empty, parameters: { 'path:cityId': 'x', 'query:limit': 'many' }, bodyText: '[]' };
-    expect(await formProblems(strict, wrong, load, signal)).toEqual({
-      'query:limit': '“many” is not a number.',
-      'body#': expect.stringContaining('object'),
-    });
-    const right = { ...wrong, parameters: { 'path:cityId': 'x', 'query:limit': '50' }, bodyText: '{}' };
-    expect(await formProblems(strict, right, load, signal)).toEqual({});
-    await expect(formProblems(strict, right, load, AbortSignal.abort('left'))).rejects.toBe('left');
   });
 });
