@@ -36,7 +36,7 @@ function openSearch(): void {
   void import('./search-dialog.ts')
     .then((dialog) => dialog.showSearch(typed))
     // As after a release, when a page that is still open asks for code that is gone.
-    .catch((error) => document.body.prepend(failureBox(error, interfaceWords.tryAgain, () => location.reload())))
+    .catch(() => document.body.prepend(failureBox(interfaceWords.notLoaded, () => location.reload())))
     .then(() => {
       typed = undefined;
     });
