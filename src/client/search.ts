@@ -1,3 +1,4 @@
+import { isComposing } from '../shared/composition.ts';
 import * as interfaceWords from '../shared/interface-words.ts';
 import { closest } from './closest.ts';
 import { failureBox } from './failure-box.ts';
@@ -23,6 +24,7 @@ export function openSearchByKey(): void {
   document.addEventListener('keydown', (event) => {
     const isWithControl = event.ctrlKey || event.metaKey;
     // Other keys have names: `Enter`, `Tab`.
+    if (isComposing(event)) return;
     if (typed !== undefined && !isWithControl && event.key.length === 1) typed += event.key;
     else if (isWithControl ? !event.shiftKey && /^k$/i.test(event.key) : event.key === '/' && !closest(event, WRITING))
       openSearch();
