@@ -17,18 +17,23 @@ export function loadSheetsAhead(html: string): void {
   for (const [, href = ''] of html.matchAll(/"stylesheet" href="([^"]+)" data-view/g)) sheetAt(href);
 }
 
+/** How long a page waits for its style sheets, in milliseconds: a server that never answers must not keep it from the reader. */
+const PATIENCE = 3000;
+
 /**
  * Waits until the style sheets of a page are loaded, and returns them. Applied any earlier than with the page, they would have
  * the page that is left laid out once more: a sheet with layers makes a browser look up all fonts again. One that cannot be
- * loaded applies to nothing.
+ * loaded applies to nothing, and one that takes too long applies when it comes.
  */
 export function loadSheets(next: Document, signal: AbortSignal): Promise<readonly HTMLLinkElement[]> {
   const loads = Array.from(next.querySelectorAll('link[data-view]'), async (wanted) => {
     const link = sheetAt(wanted.getAttribute('href') ?? '');
     if (!link.sheet)
       await new Promise((resolve) => {
-        for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', resolve);
         signal.addEventListener('abort', resolve);
+        setTimeout(resolve, PATIENCE);
       });
     return link;
   });

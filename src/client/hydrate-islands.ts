@@ -37,13 +37,10 @@ function wake(island: IslandElement): void {
 }
 
 /**
- * `tryAgain`: what the button of a failure does. The second time that is a new page: after a release, a page that is still
- * open asks for code that is gone.
+ * `isRetry`: whether the reader asked to try again. If that fails too, it takes a new page: after a release, a page that is
+ * still open asks for code that is gone.
  */
-async function hydrate(
-  island: IslandElement,
-  tryAgain: () => unknown = () => hydrate(island, () => (navigator.onLine ? location.reload() : hydrate(island))),
-): Promise<void> {
+async function hydrate(island: IslandElement, isRetry = false): Promise<void> {
   const modules = modulesOf(island);
   island.ariaBusy = 'true';
   try {
@@ -60,13 +57,18 @@ async function hydrate(
     );
     island.addEventListener(islandLeft, end, { once: true });
   } catch (error) {
+    // The author of an island wants to know more than a reader.
+    reportError(error);
     // Next to the island, whose own HTML stays readable.
-    const box = failureBox(error, interfaceWords.tryAgain, () => {
+    const box = failureBox(interfaceWords.notLoaded, () => {
       box.remove();
-      tryAgain();
+      if (isRetry && navigator.onLine) location.reload();
+      else void hydrate(island, true);
     });
     box.role = 'alert';
     island.after(box);
+    // What the reader pressed has done nothing, or is gone.
+    if (isRetry || island.docgenClick) box.querySelector('button')?.focus();
   }
   island.ariaBusy = null;
 }

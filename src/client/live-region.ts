@@ -1,11 +1,10 @@
 /** A message is removed after this many milliseconds, so that it is not encountered again while reading on. */
 const MESSAGE_LIFE = 5000;
 
-let region: HTMLElement | undefined;
+const region = document.createElement('p');
 
 /** Adds the live region to the page: screen readers announce only changes in a region that they know. */
 export function prepareLiveRegion(): void {
-  region = document.createElement('p');
   region.className = 'visually-hidden';
   region.role = 'status';
   document.body.append(region);
@@ -13,10 +12,8 @@ export function prepareLiveRegion(): void {
 
 /** Announces to screen readers what has happened, without moving the focus. */
 export function announce(message: string): void {
-  if (!region) return;
-  const announced = region;
-  announced.textContent = message;
+  region.textContent = message;
   setTimeout(() => {
-    if (announced.textContent === message) announced.textContent = '';
+    if (region.textContent === message) region.textContent = '';
   }, MESSAGE_LIFE);
 }

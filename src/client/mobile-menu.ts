@@ -40,21 +40,20 @@ export function enhanceMobileMenu(root: ParentNode): void {
 /** Closes the menu when the window becomes wide enough for the bar's own links. */
 export function closeMenuOnWideScreens(): void {
   matchMedia(`(min-width: ${layoutLimits.mobile + 1}px)`).addEventListener('change', (query) => {
-    if (query.matches) closeMenu('step back');
+    if (query.matches) closeMenu();
   });
 }
 
-/**
- * Closes the menu if it is open, or the one of the navigation bar; its history entry is removed too, or stays for the
- * next page to replace it.
- */
-export function closeMenu(entry: 'step back' | 'stay'): void {
+/** Closes the menu if it is open, and removes its history entry; or a menu of the navigation bar. */
+export function closeMenu(): void {
   // Of popovers that close one another, one at most is open.
-  document.querySelector<HTMLElement>('nav :popover-open')?.hidePopover();
-  const menu = document.getElementById(regionIds.menu);
-  if (!menu?.matches(':popover-open')) return;
-  isStaying = entry === 'stay';
-  menu.hidePopover();
+  document.querySelector<HTMLElement>('nav :popover-open, .menu:popover-open')?.hidePopover();
+}
+
+/** Closes the menu, whose history entry stays for the next page to replace it. */
+export function leaveMenu(): void {
+  isStaying = true;
+  closeMenu();
   isStaying = false;
 }
 

@@ -3,7 +3,7 @@ import { loadFully } from './full-load.ts';
 import { hashTarget } from './hash-target.ts';
 import { isOfSameBuild, loadSheets, swapHead } from './head.ts';
 import { announce } from './live-region.ts';
-import { closeMenu } from './mobile-menu.ts';
+import { closeMenu, leaveMenu } from './mobile-menu.ts';
 import { cleanPagePath, isSamePage, pageOfLink } from './page-address.ts';
 import { showPageError } from './page-error.ts';
 import { parsePage } from './page-parser.ts';
@@ -43,17 +43,17 @@ function followLink(event: MouseEvent, enhance: Enhance): void {
   // While "back" waits for its page, the address is not that of the page that is shown.
   if (!isSamePage(url, shown) || !isSamePage(url, location)) {
     event.preventDefault();
-    closeMenu('stay');
+    leaveMenu();
     void visit(url, enhance);
   } else if (url.search !== location.search) {
     event.preventDefault();
-    closeMenu('stay');
+    leaveMenu();
     scroll.addEntry(url);
     if (url.hash !== '') scroll.scrollToHash(url.hash);
   } else if (url.hash === '') {
     event.preventDefault();
     if (location.hash !== '') scroll.addEntry(url);
-    closeMenu('step back');
+    closeMenu();
     scroll.scrollToHash('');
   }
 }
@@ -62,7 +62,7 @@ function followLink(event: MouseEvent, enhance: Enhance): void {
 function followHistory(enhance: Enhance): void {
   pending?.abort();
   const before = scroll.currentEntry();
-  closeMenu('stay');
+  leaveMenu();
   const isKnown = scroll.enterEntry();
   const url = new URL(location.href);
   if (!isSamePage(url, shown)) {

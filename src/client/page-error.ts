@@ -1,3 +1,4 @@
+import { errorChain } from '../shared/error-chain.ts';
 import * as interfaceWords from '../shared/interface-words.ts';
 import * as regionIds from '../shared/region-ids.ts';
 import { failureBox } from './failure-box.ts';
@@ -8,7 +9,7 @@ export function showPageError(error: unknown, tryAgain: () => void): void {
   const heading = document.createElement('h1');
   heading.textContent = interfaceWords.pageCrashed;
   heading.tabIndex = -1;
-  const box = failureBox(error, interfaceWords.tryAgain, tryAgain);
+  const box = failureBox(errorChain(error), tryAgain);
   box.prepend(heading);
   document.getElementById(regionIds.main)?.replaceChildren(box);
   heading.focus();

@@ -19,10 +19,10 @@ interface Entry {
 /** By path and query. */
 const store = new Map<string, Entry>();
 
-/** Whether a page is stored or being loaded. */
-export function isStored(url: URL): boolean {
+/** A page that is stored or being loaded. */
+export function storedPage(url: URL): Promise<LoadedPage> | undefined {
   const entry = store.get(keyOf(url));
-  return entry !== undefined && performance.now() - entry.since < FRESH;
+  return entry && performance.now() - entry.since < FRESH ? entry.page : undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function isStored(url: URL): boolean {
  * forgotten.
  */
 export async function storePage(url: URL, priority: RequestPriority): Promise<void> {
-  if (isStored(url)) return;
+  if (storedPage(url)) return;
   const page = fetchPage(url, { priority });
   keep(url, page);
   await page.then(({ html }) => loadSheetsAhead(html)).catch(() => undefined);
@@ -41,10 +41,8 @@ export async function storePage(url: URL, priority: RequestPriority): Promise<vo
  * retried once.
  */
 export async function takePage(url: URL, signal: AbortSignal): Promise<LoadedPage> {
-  if (isStored(url)) {
-    const stored = await store.get(keyOf(url))?.page.catch(() => undefined);
-    if (stored) return stored;
-  }
+  const stored = await storedPage(url)?.catch(() => undefined);
+  if (stored) return stored;
   signal.throwIfAborted();
   const page = await fetchPage(url, { signal });
   keep(url, Promise.resolve(page));

@@ -1,7 +1,7 @@
 import { closest } from './closest.ts';
 import { whenIdle } from './idle.ts';
 import { isSamePage, pageOfLink } from './page-address.ts';
-import { isStored, storePage } from './page-store.ts';
+import { storedPage, storePage } from './page-store.ts';
 import { savesData } from './saves-data.ts';
 
 /** Prefetches that run at the same time; more would compete with what the reader requested. */
@@ -38,7 +38,7 @@ export function prefetchPointedLinks(): void {
 
 function wantedPage(link: Element): URL | undefined {
   const page = savesData() ? undefined : pageOfLink(link);
-  if (!page || isSamePage(page, location) || isStored(page)) return undefined;
+  if (!page || isSamePage(page, location) || storedPage(page)) return undefined;
   page.hash = '';
   return page;
 }

@@ -15,39 +15,31 @@ const STEP = 0.06;
 
 /** Shows a bar when a load takes longer than a moment. Returns a function that completes the bar. */
 export function startProgress(): () => void {
-  let bar: HTMLElement | undefined;
+  const bar = document.createElement('div');
+  bar.className = 'progress';
+  bar.role = 'progressbar';
+  bar.ariaLabel = interfaceWords.loading;
+  // From 0 to 100, which is what ARIA assumes, and from 0 to 1.
+  const show = (value: number) => {
+    bar.ariaValueNow = `${Math.round(value * 100)}`;
+    bar.style.setProperty('--progress', `${value}`);
+  };
   let value = MINIMUM;
   let trickle: ReturnType<typeof setInterval> | undefined;
   const delay = setTimeout(() => {
-    bar = makeBar();
-    show(bar, value);
+    show(value);
+    document.body.append(bar);
     trickle = setInterval(() => {
       // Random, and smaller the further the bar is.
       value = Math.min(MAXIMUM, value + Math.random() * STEP * (1 - value));
-      if (bar) show(bar, value);
+      show(value);
     }, TRICKLE);
   }, DELAY);
   return () => {
     clearTimeout(delay);
     clearInterval(trickle);
-    if (!bar) return;
-    show(bar, 1);
-    setTimeout(() => bar?.classList.add('is-done'), SPEED);
-    setTimeout(() => bar?.remove(), 2 * SPEED);
+    show(1);
+    setTimeout(() => bar.classList.add('is-done'), SPEED);
+    setTimeout(() => bar.remove(), 2 * SPEED);
   };
-}
-
-/** Its values go from 0 to 100, which is what ARIA assumes. */
-function makeBar(): HTMLElement {
-  const bar = document.createElement('div');
-  bar.className = 'progress';
-  bar.role = 'progressbar';
-  bar.ariaLabel = interfaceWords.loading;
-  document.body.append(bar);
-  return bar;
-}
-
-function show(bar: HTMLElement, value: number): void {
-  bar.ariaValueNow = `${Math.round(value * 100)}`;
-  bar.style.setProperty('--progress', `${value}`);
 }

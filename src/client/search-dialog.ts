@@ -1,3 +1,4 @@
+import { isComposing } from '../shared/composition.ts';
 import { searchInterface } from '../shared/search-interface.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import type { Found } from '../shared/search-query.ts';
@@ -126,6 +127,7 @@ function makeDialog(): (typed?: string) => void {
     timer = setTimeout(runQuery, PAUSE);
   });
   input.addEventListener('keydown', (event) => {
+    if (isComposing(event)) return;
     const options = optionsOf(list);
     const at = options.findIndex((one) => one.getAttribute('aria-selected') === 'true');
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

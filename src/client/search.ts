@@ -1,3 +1,4 @@
+import { isComposing } from '../shared/composition.ts';
 import * as interfaceWords from '../shared/interface-words.ts';
 import { closest } from './closest.ts';
 import { failureBox } from './failure-box.ts';
@@ -23,6 +24,7 @@ export function openSearchByKey(): void {
   document.addEventListener('keydown', (event) => {
     const isWithControl = event.ctrlKey || event.metaKey;
     // Other keys have names: `Enter`, `Tab`.
+    if (isComposing(event)) return;
     if (typed !== undefined && !isWithControl && event.key.length === 1) typed += event.key;
     else if (isWithControl ? !event.shiftKey && /^k$/i.test(event.key) : event.key === '/' && !closest(event, WRITING))
       openSearch();
@@ -36,7 +38,7 @@ function openSearch(): void {
   void import('./search-dialog.ts')
     .then((dialog) => dialog.showSearch(typed))
     // As after a release, when a page that is still open asks for code that is gone.
-    .catch((error) => document.body.prepend(failureBox(error, interfaceWords.tryAgain, () => location.reload())))
+    .catch(() => document.body.prepend(failureBox(interfaceWords.notLoaded, () => location.reload())))
     .then(() => {
       typed = undefined;
     });

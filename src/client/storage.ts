@@ -27,44 +27,34 @@ export type SessionKey = typeof fullLoadKey | typeof scrollKey;
 
 /** A stored preference; undefined if there is none, or if the browser refuses storage. */
 export function readPreference(key: PreferenceKey): string | undefined {
-  return read(() => localStorage, key);
+  return attempt(() => localStorage.getItem(key)) ?? undefined;
 }
 
 /** Stores a preference; if the browser refuses, the choice lasts as long as the page. */
 export function writePreference(key: PreferenceKey, value: string): void {
-  write(() => localStorage, key, value);
+  attempt(() => localStorage.setItem(key, value));
 }
 
 /** A value stored for the session; undefined if there is none that can be read, or if the browser refuses storage. */
 export function readSession(key: SessionKey): unknown {
-  const text = read(() => sessionStorage, key);
-  try {
-    return text && JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? ''));
 }
 
 /** Stores a value for the session, as JSON; false if the browser refuses. */
 export function writeSession(key: SessionKey, value: object): boolean {
-  return write(() => sessionStorage, key, JSON.stringify(value));
+  return (
+    attempt(() => {
+      sessionStorage.setItem(key, JSON.stringify(value));
+      return true;
+    }) ?? false
+  );
 }
 
-// If storage is refused, even accessing it throws.
-function read(storage: () => Storage, key: string): string | undefined {
+/** Undefined if storage is blocked (private mode, blocked cookies), where even accessing it throws, is full, or has no JSON. */
+function attempt<T>(access: () => T): T | undefined {
   try {
-    return storage().getItem(key) ?? undefined;
+    return access();
   } catch {
     return undefined;
-  }
-}
-
-/** Writing fails if storage is full or blocked (private mode, blocked cookies). */
-function write(storage: () => Storage, key: string, value: string): boolean {
-  try {
-    storage().setItem(key, value);
-    return true;
-  } catch {
-    return false;
   }
 }

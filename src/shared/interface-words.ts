@@ -11,6 +11,8 @@ export const loading = 'Loading the page';
 /** Title of the page shown in place of one that cannot be shown. */
 export const pageError = 'Page Error';
 export const pageCrashed = 'This page crashed.';
+/** Of what is loaded when it is needed: the code of an island, or of the search. */
+export const notLoaded = 'This part could not be loaded.';
 export const tryAgain = 'Try again';
 
 /** Labels of the colour mode's button: its action and the current mode, by that mode. */

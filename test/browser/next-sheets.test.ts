@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { follow, openReader } from './reader.ts';
-import { waysToLoad } from './site.ts';
+import { follow, hold, openReader, saveData } from './reader.ts';
+import { builtSite, waysToLoad } from './site.ts';
 
 /**
  * The style sheets of the next page apply with it, in one step: any earlier, the page that is left would be laid out once
@@ -35,4 +35,24 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(sheets.slice(0, 2)).toEqual(['main', 'texts']);
     expect(sheets).toContain('reference');
   });
+});
+
+const slow = openReader(builtSite);
+
+/** Seen to fail: the page that was left stayed for as long as the server kept the sheet back. */
+it('shows the next page without its style sheets if these do not come', async () => {
+  const { page, origin } = slow;
+  await saveData(page);
+  await page.clock.install();
+  await page.goto(`${origin}/docs/intro`);
+  const held = await hold(page, '**/assets/reference-*.css');
+  await follow(page, '/api');
+  await expect.poll(() => held.waiting.length).toBe(1);
+  expect(await page.locator('h1').textContent()).toBe('Introduction');
+  await page.clock.runFor(5000);
+  await page.getByRole('heading', { name: 'Bolivia Places API', level: 1 }).waitFor({ timeout: 10_000 });
+  expect(new URL(page.url()).pathname).toBe('/api');
+  held.release();
+  // They apply when they come.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/reference-')));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noteRequests, openReader, settle } from './reader.ts';
-import { builtSite } from './site.ts';
+import { builtFixture, builtSite } from './site.ts';
 
 /**
  * The whole reference on one page, for printing. Seen to fail with ids, links or headings unchanged from the original
@@ -86,5 +86,31 @@ describe('the print page of the reference', () => {
     await opened.waitForLoadState();
     expect(new URL(opened.url()).pathname).toBe('/api/print');
     expect(await opened.locator('h1').textContent()).toBe('API reference');
+  });
+});
+
+/** Seen to fail with what a sheet of paper needs, a table in full and the targets of links, on a screen too. */
+describe('the print page of docs with a wide table', () => {
+  const reader = openReader(() => builtFixture('every-kind'));
+
+  const open = async (width: number) => {
+    await reader.page.setViewportSize({ width, height: 800 });
+    await reader.page.goto(`${reader.origin}/docs/print`);
+    const region = reader.page.locator('.table-scroll').last();
+    return { page: reader.page, region, link: region.locator('a') };
+  };
+
+  it.each([320, 800, 1320])('scrolls the table, and not the page, on a screen of %i px', async (width) => {
+    const { page, region, link } = await open(width);
+    expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('none');
+  });
+
+  it('shows all of the table on paper, and where its links lead', async () => {
+    const { page, region, link } = await open(800);
+    await page.emulateMedia({ media: 'print' });
+    expect(await region.evaluate((one) => getComputedStyle(one).overflow)).toBe('visible');
+    expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('https://example.org/');
   });
 });

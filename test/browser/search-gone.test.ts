@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
@@ -12,6 +12,7 @@ it('a search whose code is gone says so, and offers to load the page again', asy
   await page.keyboard.press('Control+k');
   const again = page.locator('body > .failure').getByRole('button', { name: 'Try again' });
   await again.waitFor();
+  expect(await page.locator('body > .failure p').textContent()).toBe('This part could not be loaded.');
   await page.unroute('**/search-dialog*.js');
   await Promise.all([page.waitForEvent('load'), again.click()]);
   await page.keyboard.press('Control+k');

@@ -11,6 +11,7 @@ import { isShareable, shareAddress, sharedForm } from '../../../src/console/shar
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, type FilledForm, initialValues, withExample } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
+import { isComposing } from '../../../src/shared/composition.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { ConsoleFrame, type ConsoleFrameProps } from './ConsoleFrame.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
@@ -182,7 +183,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
           submit(false);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           if (!event.repeat) submit(false);
         }}

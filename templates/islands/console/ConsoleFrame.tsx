@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { adoptConsoleSheet } from '../../../src/console/sheet.ts';
+import { isComposing } from '../../../src/shared/composition.ts';
 import { words } from './words.ts';
 
 export interface ConsoleFrameProps {
@@ -51,7 +52,7 @@ export function ConsoleFrame({ isOpen, onClose, actions, body, report, children 
       // A change of width closes it for a moment.
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (isComposing(event) || event.key !== 'Escape') return;
         event.preventDefault();
         onClose();
       }}

@@ -3,6 +3,7 @@ import { grantOf } from '../../../../src/console/grants.ts';
 import { redirectAddress } from '../../../../src/console/oauth/authorization-code.ts';
 import { clientFor, type OAuthClient } from '../../../../src/console/oauth/oauth-client.ts';
 import type { ConsoleFlow } from '../../../../src/model/console.ts';
+import { isComposing } from '../../../../src/shared/composition.ts';
 import { CredentialField } from '../CredentialField.tsx';
 import { Field } from '../Field.tsx';
 import { words } from '../words.ts';
@@ -55,7 +56,7 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field starts the flow, not the request.
     <div
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (isComposing(event) || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         event.stopPropagation();
         run();
