@@ -37,6 +37,7 @@ export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const { siteDir, mode, basePath, postpone = false, state, threads, onProgress } = request;
   const steps = startSteps(onProgress);
+  state.sources.unread.add(request.changed);
   const loaded = await steps.run('config', () => openConfig(siteDir, basePath));
   if (steps.hasErrors()) return emptyResult(steps, loaded);
   const { config, source: configSource, placeOf } = loaded;

@@ -46,6 +46,7 @@ export function createMockMemory(): MockMemory {
 /** Creates the mocks of a site from the current descriptions. */
 export async function loadMocks(siteDir: string, memory: MockMemory): Promise<Outcome<LoadedMocks>> {
   const { config } = await loadConfig(siteDir);
+  memory.sources.unread.add(undefined);
   const { value: sources } = readSite(siteDir, memory.sources, { layout: config });
   const stamps = sources.apiFiles.map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
   const made = await Promise.all(
