@@ -10,6 +10,7 @@ import { createRenderContextMemory, type RenderContextMemory } from './render/re
 import type { RenderMemory } from './render/render-site.ts';
 import type { SiteBundleCache } from './render/site-bundle.ts';
 import { createPlanMemory, type PlanMemory } from './routes/plan-site.ts';
+import type { ChangedFiles } from './sources/pending-changes.ts';
 import { createSourceMemory, type KnownFiles, type SourceMemory } from './sources/read-site.ts';
 import type { SpillFile } from './spill-file.ts';
 import type { OnProgress } from './steps.ts';
@@ -65,6 +66,8 @@ export function declaredFiles({ content, features }: BuildState, siteDir: string
 export interface BuildRequest extends KnownFiles {
   /** Absolute path of the site folder. */
   readonly siteDir: string;
+  /** The files that may have changed since the last build, whether or not that one came to read them. */
+  readonly changed?: ChangedFiles;
   /** `serve` includes drafts. */
   readonly mode: 'build' | 'serve';
   /** Replaces the configured base path; starts and ends with `/`. */

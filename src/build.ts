@@ -35,14 +35,14 @@ export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
  * other way: each step remembers in `state` its result and its inputs, so that an edit costs only what it touches.
  */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
-  const { siteDir, mode, basePath, postpone = false, state, threads, onProgress } = request;
+  const { siteDir, mode, basePath, changed, postpone = false, state, threads, onProgress } = request;
   const steps = startSteps(onProgress);
+  state.sources.unread.add(changed);
   const loaded = await steps.run('config', () => openConfig(siteDir, basePath));
   if (steps.hasErrors()) return emptyResult(steps, loaded);
   const { config, source: configSource, placeOf } = loaded;
   const features = siteFeatures(featuresOf(state.features, { ...loaded, root: siteDir, mode }, threads), steps);
-  const added = await features.sources();
-  const known = { ...request, layout: config, added };
+  const known = { ...request, layout: config, added: await features.sources() };
   const sources = await steps.run('sources', () => readSite(siteDir, state.sources, known));
   if (steps.diagnostics.some(({ code }) => code === 'SITE_EMPTY')) return emptyResult(steps, loaded);
   fitHeapGrowth(sources);
@@ -70,7 +70,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   // After an error the output is incomplete; these checks would report as missing what the error prevented.
   if (!isIncomplete) await features.checks(site);
   const { timings } = steps;
-  const diagnostics = withPluginNames(steps.diagnostics, added);
+  const diagnostics = withPluginNames(steps.diagnostics, known.added);
   return { diagnostics, timings, files: siteFiles(pages, files, config.trailingSlash), site, dependencies };
 }
 

@@ -10,6 +10,7 @@ import { printDiagnostics } from './diagnostics/print.ts';
 import { report } from './diagnostics/report.ts';
 import { visible } from './diagnostics/text-width.ts';
 import { docgenProgram } from './program/program.ts';
+import { requestedFormat } from './program/requested-format.ts';
 import { capitalized } from './shared/capitalized.ts';
 import { errorLine } from './shared/error-chain.ts';
 import { standardOutput } from './standard-output.ts';
@@ -88,7 +89,7 @@ export async function runCommand(args: readonly string[], around: Surroundings):
 }
 
 /**
- * Reports in one line what is wrong with the command line and where to find help; `--help` and `--version` are not
+ * Reports what is wrong with the command line and where to find help, in the format that was asked for; `--help` and `--version` are not
  * errors.
  */
 function usage(
@@ -108,7 +109,7 @@ function usage(
   const hint =
     nearestChoice(error.message) ??
     `Run "docgen ${command ? `${command.name()} ` : ''}--help" to see what is available.`;
-  const terminal = terminalOf(around);
+  const terminal = terminalOf(around, { format: requestedFormat(command, args) });
   terminal.report([report('USAGE', message, { hint })], terminal.cwd);
   return 2;
 }

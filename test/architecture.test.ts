@@ -20,6 +20,7 @@ const ORDER = [
   'src/steps.ts',
   'src/heap-growth.ts',
   'src/file-path.ts',
+  'src/file-stamps.ts',
   'src/create-file.ts',
   'src/folder.ts',
   'src/plain-file.ts',

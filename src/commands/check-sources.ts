@@ -1,11 +1,11 @@
 import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
-import { pendingChanges } from '../dev/pending-changes.ts';
 import { createRebuilder } from '../dev/rebuild.ts';
 import { type Changes, watchSite } from '../dev/watch.ts';
 import { countProblems } from '../diagnostics/print.ts';
 import { pathFrom } from '../file-path.ts';
 import { countOf } from '../shared/count-of.ts';
+import { pendingChanges } from '../sources/pending-changes.ts';
 import { shownPath } from './closing-line.ts';
 import { crashed } from './crashed.ts';
 import { type ExitCode, exitCodeOf } from './exit-code.ts';

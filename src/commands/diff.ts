@@ -24,14 +24,24 @@ export interface DiffCommandOptions {
   readonly ignore?: string | undefined;
 }
 
+/** What `docgen diff` writes to. */
+export interface DiffSurroundings {
+  /** For the differences, which fill standard output in their format, and for what else is to be said about them. */
+  readonly terminal: Terminal;
+  /** For the problems because of which there are no differences; these take their place, in the format asked for. */
+  readonly refusals: Terminal;
+  /** `2026-03-31` */
+  readonly today: string;
+}
+
 /**
  * `docgen diff`: writes the differences of two descriptions. The exit code is 1 if one of them is of a class that
- * fails, and 2 if a description or the file of accepted differences cannot be used. `today`: `2026-03-31`.
+ * fails, and 2 if a description or the file of accepted differences cannot be used.
  */
 export async function diffDescriptions(
   [old, now]: readonly [old: string, now: string],
   { format, failOn, ignore }: DiffCommandOptions,
-  { terminal, today }: { readonly terminal: Terminal; readonly today: string },
+  { terminal, refusals, today }: DiffSurroundings,
 ): Promise<ExitCode> {
   const { cwd } = terminal;
   terminal.status(`Comparing ${old} with ${now} …`);
@@ -39,8 +49,11 @@ export async function diffDescriptions(
   const rest = changes && (await sortedOut(changes, ignore, { cwd, today }));
   // A fault of a description concerns what it is in; the differences are of what could be read.
   const problems = [...diagnostics.map((one) => (changes ? asWarning(one) : one)), ...(rest?.diagnostics ?? [])];
-  terminal.report(problems, cwd);
-  if (!rest || problems.some(({ severity }) => severity === 'error')) return 2;
+  const isRefused = !rest || problems.some(({ severity }) => severity === 'error');
+  // One of the two takes over the line of the other's status.
+  if (isRefused) terminal.status('');
+  (isRefused ? refusals : terminal).report(problems, cwd);
+  if (isRefused) return 2;
   terminal.say(formatDiff({ old, new: now, ...rest.value, version: packageVersion() }, format).trimEnd());
   return rest.value.changes.some((change) => fails(change, failOn)) ? 1 : 0;
 }

@@ -76,10 +76,12 @@ export async function mock(
 function siteMocks(siteDir: string): () => Promise<MadeMocks> {
   const memory = createMockMemory();
   return async () => {
-    const { value, diagnostics } = await loadMocks(siteDir, memory);
+    const { value, diagnostics: further } = await loadMocks(siteDir, memory);
     const files = [...value.files, ...value.dependencies];
-    const mocks = mountedAlone(value.mocks);
-    return { mocks, diagnostics: [...value.problems, ...diagnostics], files, stamps: stampsOf(files) };
+    const diagnostics = [...value.problems, ...further];
+    // Without a valid configuration, nobody knows what to mock.
+    const mocks = exitCodeOf(diagnostics) === 2 ? [] : mountedAlone(value.mocks);
+    return { mocks, diagnostics, files, stamps: stampsOf(files) };
   };
 }
 

@@ -35,10 +35,12 @@ export class NoReply extends Error {}
 /** The formats of standard output. */
 export const outputFormats = ['text', 'json', 'sarif'] as const;
 
+export type OutputFormat = (typeof outputFormats)[number];
+
 /** Command-line options; `json` is short for the format `json`. */
 export interface TerminalOptions {
   readonly json?: boolean | undefined;
-  readonly format?: (typeof outputFormats)[number] | undefined;
+  readonly format?: OutputFormat | undefined;
   /** Whether people see every problem, rather than ten of each code. */
   readonly verbose?: boolean | undefined;
 }

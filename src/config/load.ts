@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { repeatedKeys } from '../diagnostics/json-keys.ts';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
+import { type FileStamps, fileStamps } from '../file-stamps.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ConfiguredPlugin } from '../model/plugin.ts';
@@ -39,7 +40,7 @@ export interface LoadedConfig {
 }
 
 /** Loaded configurations by site folder: running a configuration again would load its plugins again. */
-const known = new Map<string, { readonly stamps: string; readonly loaded: LoadedConfig }>();
+const known = new Map<string, { readonly files: FileStamps; readonly loaded: LoadedConfig }>();
 
 /**
  * Reads `docgen.config.*` of a site folder; without one, every field has its default. A configuration is run
@@ -47,25 +48,12 @@ const known = new Map<string, { readonly stamps: string; readonly loaded: Loaded
  */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const before = known.get(siteDir);
-  if (before && before.stamps === stampsOf(siteDir, before.loaded)) return before.loaded;
-  const loaded = await readConfig(siteDir);
-  known.set(siteDir, { stamps: stampsOf(siteDir, loaded), loaded });
+  if (before?.files.areCurrent()) return before.loaded;
+  const files = fileStamps(configNames.map((name) => join(siteDir, name)));
+  const loaded = await readConfig(siteDir, files);
+  for (const path of loaded.dependencies) files.note(path);
+  known.set(siteDir, { files, loaded });
   return loaded;
-}
-
-function stampsOf(siteDir: string, { dependencies }: LoadedConfig): string {
-  const paths = [...configNames.map((name) => join(siteDir, name)), ...dependencies];
-  return paths.map(stampOf).join();
-}
-
-function stampOf(path: string): string {
-  try {
-    const stats = statSync(path);
-    return stats.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}:${stats.ino}` : 'none';
-  } catch {
-    // It is not there, or a file has taken the place of its folder.
-    return 'none';
-  }
 }
 
 /** The bytes of a file, or why they cannot be read: a device or a pipe might never end. */
@@ -76,7 +64,7 @@ async function bytesOf(path: string): Promise<Buffer | string> {
   );
 }
 
-async function readConfig(siteDir: string): Promise<LoadedConfig> {
+async function readConfig(siteDir: string, files: FileStamps): Promise<LoadedConfig> {
   const { names: present, diagnostics: misnamed } = findConfigFiles(siteDir);
   const [name, second] = present;
   if (name === undefined) return { ...defaults(), dependencies: [], diagnostics: misnamed };
@@ -106,13 +94,13 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
     if (yaml && yaml.diagnostics.length > 0)
       return { ...defaults(), source, dependencies, diagnostics: yaml.diagnostics };
     const isData = yaml !== undefined || name.endsWith('.json');
+    // The import hook does not see what a CommonJS module imports, and sees no file before it is read.
+    for (const file of await localImports(source, path, files)) if (file !== path) dependencies.push(file);
     const value = yaml
       ? yaml.value
       : isData
         ? JSON.parse(source.text)
         : await importConfig(path, dependencies, packages);
-    // The import hook does not see what a CommonJS module imports.
-    for (const file of await localImports(source, path)) if (!dependencies.includes(file)) dependencies.push(file);
     const { config, plugins, problems } = normalizeConfig(value, { canImport: !isData });
     const diagnostics = problems.map((problem) =>
       report(problem.isUnknown ? 'CONFIG_UNKNOWN' : 'CONFIG_TYPE', problem.message, {
@@ -127,14 +115,13 @@ async function readConfig(siteDir: string): Promise<LoadedConfig> {
       placeOf,
       packages,
     });
-    const files = { own: dependencies, packages };
     return {
       config: { ...resolved.value, markdown },
       plugins,
       source,
       dependencies,
-      pluginKey: pluginKey(markdown, files),
-      hooksKey: hooksKey(plugins, files),
+      pluginKey: pluginKey(markdown, { own: dependencies, packages }),
+      hooksKey: hooksKey(plugins, { own: dependencies, packages }),
       diagnostics: [...misnamed, ...duplicateKeys(source), ...diagnostics, ...resolved.diagnostics, ...absent],
     };
   } catch (error) {
@@ -174,8 +161,10 @@ async function importConfig(path: string, dependencies: string[], packages: stri
       // Maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
       tsconfig: join(packageRoot, 'src', 'config', 'site.tsconfig.json'),
       onImport: (url: string) => {
-        if (url.startsWith('file:'))
-          (url.includes('/node_modules/') ? packages : dependencies).push(fileURLToPath(url));
+        if (!url.startsWith('file:')) return;
+        const files = url.includes('/node_modules/') ? packages : dependencies;
+        const file = fileURLToPath(url);
+        if (!files.includes(file)) files.push(file);
       },
     }),
   );

@@ -1,21 +1,27 @@
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { BuildOptions, Location, Message, Plugin } from 'esbuild';
 import { placeIn, report } from '../diagnostics/report.ts';
+import { type FileStamps, notesFiles } from '../file-stamps.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 
 const RELATIVE = /['"`]\.{1,2}\//;
 
 /**
- * Absolute paths of the site's own files that its configuration imports, directly or not; none if it cannot be read.
+ * Absolute paths of the site's own files that its configuration imports, directly or not, as far as they can be read;
+ * each is noted in `files`.
  */
-export async function localImports(source: SourceFile, path: string): Promise<string[]> {
+export async function localImports(source: SourceFile, path: string, files: FileStamps): Promise<readonly string[]> {
   if (!RELATIVE.test(source.text)) return [];
   const { build } = await import('esbuild');
-  const root = dirname(path);
-  // Problems in a file are reported by the loader, which has run it.
-  const result = await build({ ...optionsFor(path), packages: 'external' }).catch(() => undefined);
-  return Object.keys(result?.metafile.inputs ?? {}).map((file) => resolve(root, file));
+  const imported: string[] = [];
+  const note = (file: string) => {
+    files.note(file);
+    imported.push(file);
+  };
+  // Problems in a file are reported by the loader, which runs it.
+  await build({ ...optionsFor(path), packages: 'external', plugins: [notesFiles(note)] }).catch(() => undefined);
+  return imported;
 }
 
 /** Syntax errors and missing imports, for a configuration that failed to run. */

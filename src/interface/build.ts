@@ -11,7 +11,7 @@ import { checkCacheFolder, checkOutputFolder } from '../output/output-folder.ts'
 import { checkOutputPaths } from '../output/output-path.ts';
 import type { Progress } from '../steps.ts';
 import { threadsFor } from '../threads/threads.ts';
-import { checkedBase } from './checked-base.ts';
+import { checkedRequest } from './checked-request.ts';
 import { type SiteFiles, withSite } from './site-files.ts';
 
 /** A request for `build`. */
@@ -57,7 +57,7 @@ const NOTHING: Omit<BuildReport, 'diagnostics'> = {
 
 /** Builds a site: from a folder or from memory, into a folder or into memory. Paths are relative to `cwd`. */
 export async function build(given: BuildOptions, cwd: string): Promise<BuildReport> {
-  const options = { ...given, base: checkedBase(given.base) };
+  const options = checkedRequest(given);
   const { signal } = options;
   signal?.throwIfAborted();
   const onProgress = (progress: Progress) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { checkSite, type SiteCheck, type SiteCheckOptions } from '../tools/check/check-site.ts';
+import { checkOptions } from './checked-request.ts';
 
 /** A request for `check`. */
 export interface CheckOptions extends SiteCheckOptions {
@@ -11,6 +12,9 @@ export interface CheckOptions extends SiteCheckOptions {
 export type CheckReport = SiteCheck;
 
 /** Crawls a built site as a browser would, and returns its broken links. */
-export function check({ dir, ...options }: CheckOptions, cwd: string): Promise<CheckReport> {
+export async function check(given: CheckOptions, cwd: string): Promise<CheckReport> {
+  checkOptions(given, '{ dir: "dist" }');
+  const { dir, ...options } = given;
+  if (typeof dir !== 'string') throw new TypeError('"dir" must be the folder of a built site.');
   return checkSite(resolve(cwd, dir), dir, options);
 }

@@ -1,6 +1,6 @@
 import { stopped } from '../commands/listening.ts';
 import { type ServedBuild, serveFolder } from '../commands/serve-folder.ts';
-import { checkedBase } from './checked-base.ts';
+import { checkedRequest } from './checked-request.ts';
 import { type SiteFiles, withSite } from './site-files.ts';
 
 /** A request for `serve`. */
@@ -37,7 +37,7 @@ const HIGHEST_PORT = 65_535;
 
 /** Serves a site from memory; resolves after the first build. An address that is taken rejects with an error. */
 export async function serve(given: ServeOptions, cwd: string): Promise<ServedSite> {
-  const options = { ...given, base: checkedBase(given.base) };
+  const options = checkedRequest(given);
   options.signal?.throwIfAborted();
   const { port = 0 } = options;
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT)

@@ -15,6 +15,7 @@ import {
   withListenOptions,
   withReportOptions,
 } from './options.ts';
+import { reportFormat } from './requested-format.ts';
 
 /** Commands about an API and its description. */
 export function addApiCommands(program: Command, { around, finish }: ProgramContext): void {
@@ -91,6 +92,8 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
     )
     .action(async (old: string, now: string, options) => {
       const { diffDescriptions } = await import('../commands/diff.ts');
-      finish(await diffDescriptions([old, now], options, { terminal: terminalOf(around), today: today() }));
+      const terminal = terminalOf(around);
+      const refusals = terminalOf(around, { format: reportFormat(options.format) });
+      finish(await diffDescriptions([old, now], options, { terminal, refusals, today: today() }));
     });
 }

@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import { holdExit } from '../config/hold-exit.ts';
 import { esbuildPlace } from '../diagnostics/esbuild-place.ts';
 import { placeIn, report } from '../diagnostics/report.ts';
 import { isBelow, pathFrom, stackFrame } from '../file-path.ts';
+import { type FileStamps, fileStamps, notesFiles } from '../file-stamps.ts';
 import type { Aliases } from '../markdown/alias.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { DocumentProps, PageProps } from '../model/frame.ts';
@@ -15,6 +16,7 @@ import type { SiteSources } from '../model/source.ts';
 import { settled } from '../never-ending.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 import { messageOf } from '../shared/message-of.ts';
+import { isSameList } from '../shared/remember.ts';
 import { writeProblem } from '../write-problem.ts';
 import { COMPONENTS } from './module-names.ts';
 import { readSource } from './read-source.ts';
@@ -51,9 +53,11 @@ export interface SiteBundleRequest {
   readonly aliases: Aliases;
 }
 
-/** The last bundle, with the stamps of its inputs, so that it is rebuilt only if one changed. */
+/** The last bundle that could be made, so that it is made again only if its entries or the files that it was made from differ. */
 export interface SiteBundleCache {
-  last?: { readonly stamp: string; readonly outcome: Outcome<SiteBundle> };
+  last?:
+    | { readonly entries: readonly string[]; readonly files: FileStamps; readonly outcome: Outcome<SiteBundle> }
+    | undefined;
 }
 
 const EMPTY: SiteBundle = { Document: undefined, components: undefined, modules: new Map(), inputs: [] };
@@ -65,23 +69,18 @@ const EMPTY: SiteBundle = { Document: undefined, components: undefined, modules:
 export async function loadSiteBundle(request: SiteBundleRequest, cache: SiteBundleCache): Promise<Outcome<SiteBundle>> {
   const { sources } = request;
   if (sources.templates.length === 0 && sources.pageModules.length === 0) return { value: EMPTY, diagnostics: [] };
-  const stamp = await stampOf(sources, cache.last?.outcome.value.inputs ?? []);
-  if (cache.last?.stamp === stamp) return cache.last.outcome;
-  const outcome = await makeBundle(request);
-  cache.last = { stamp: await stampOf(sources, outcome.value.inputs), outcome };
+  const entries = [...sources.templates, ...sources.islands, ...sources.pageModules].map(({ absolute }) => absolute);
+  const { last } = cache;
+  if (last && isSameList(last.entries, entries) && last.files.areCurrent()) return last.outcome;
+  const files = fileStamps(entries);
+  const outcome = await makeBundle(request, files);
+  // What repairs a bundle may be a file that was not there when it failed.
+  const isFailed = outcome.diagnostics.some(({ severity }) => severity === 'error');
+  cache.last = isFailed ? undefined : { entries, files, outcome };
   return outcome;
 }
 
-async function stampOf(sources: SiteSources, inputs: readonly string[]): Promise<string> {
-  const entries = [...sources.templates, ...sources.islands, ...sources.pageModules].map(({ absolute }) => absolute);
-  const stamps = [...new Set([...entries, ...inputs])].map(async (path) => {
-    const stats = await stat(path).catch(() => undefined);
-    return `${path}:${stats?.mtimeMs}:${stats?.size}`;
-  });
-  return (await Promise.all(stamps)).join('\n');
-}
-
-async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundle>> {
+async function makeBundle(request: SiteBundleRequest, files: FileStamps): Promise<Outcome<SiteBundle>> {
   const { sources } = request;
   const { build } = await import('esbuild');
   const entry = [
@@ -99,7 +98,7 @@ async function makeBundle(request: SiteBundleRequest): Promise<Outcome<SiteBundl
       write: false,
       outdir: sources.root,
       sourceRoot: `${pathToFileURL(sources.root).href}/`,
-      plugins: [siteModules(request)],
+      plugins: [notesFiles(files.note), siteModules(request)],
     });
     const code = result.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
     const inputs = ownInputs(Object.keys(result.metafile.inputs), request);

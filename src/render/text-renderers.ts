@@ -44,6 +44,6 @@ export async function textRenderers(
     // Texts that are divided among threads are highlighted where they are rendered: no thread waits for another.
     renderer: { text, highlighter: isPlain ? undefined : highlighter, renderComponent },
     mdx: mdxRenderer({ ...folders, format, markdown, highlighter, renderComponent }),
-    pluginKey: pluginKey + (own ? (bundle.last?.stamp ?? '') : ''),
+    pluginKey: pluginKey + (own ? (bundle.last?.files.key() ?? '') : ''),
   };
 }

@@ -18,11 +18,11 @@ export interface DescribedMock extends MockApi {
 
 export interface LoadedMocks {
   readonly mocks: readonly DescribedMock[];
-  /** Absolute paths of the handlers' files. */
+  /** Absolute paths of the files of the configuration and of the handlers. */
   readonly dependencies: readonly string[];
   /** Absolute paths of the descriptions' files. */
   readonly files: readonly string[];
-  /** Problems of the descriptions, which a build reports by itself. */
+  /** Problems of the configuration and the descriptions, which a build reports by itself. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -45,7 +45,8 @@ export function createMockMemory(): MockMemory {
 
 /** Creates the mocks of a site from the current descriptions. */
 export async function loadMocks(siteDir: string, memory: MockMemory): Promise<Outcome<LoadedMocks>> {
-  const { config } = await loadConfig(siteDir);
+  const { config, ...loaded } = await loadConfig(siteDir);
+  memory.sources.unread.add(undefined);
   const { value: sources } = readSite(siteDir, memory.sources, { layout: config });
   const stamps = sources.apiFiles.map(({ path, stamp }) => `${path} ${stamp}`).join('\n');
   const made = await Promise.all(
@@ -57,9 +58,9 @@ export async function loadMocks(siteDir: string, memory: MockMemory): Promise<Ou
   return {
     value: {
       mocks: made.flatMap(({ mock }) => mock ?? []),
-      dependencies: made.flatMap(({ dependencies }) => dependencies),
+      dependencies: [...loaded.dependencies, ...made.flatMap(({ dependencies }) => dependencies)],
       files: sources.apiFiles.map(({ absolute }) => absolute),
-      problems: made.flatMap(({ problems }) => problems),
+      problems: [...loaded.diagnostics, ...made.flatMap(({ problems }) => problems)],
     },
     diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
   };

@@ -18,6 +18,29 @@ function matched(output: string) {
   });
 }
 
+/** Watches the folder `site` of a folder for one test; `next` waits for the end of a check and returns its problems. */
+function watched(cwd: string) {
+  const child = start(['check', '--watch'], { cwd });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  const add = (part: Buffer) => {
+    output += part;
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  const next = async () => {
+    const isEnd = (line: string) => new RegExp(background.endsPattern).test(line);
+    while (!output.split('\n').some(isEnd)) await new Promise((resolve) => setTimeout(resolve, 20));
+    // The two streams arrive one after the other.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const seen = output;
+    output = '';
+    expect(seen.split('\n').some((line) => new RegExp(background.beginsPattern).test(line))).toBe(true);
+    return matched(seen);
+  };
+  return { child, next };
+}
+
 const site = { 'site/docs/a.md': '# A\n\nSee [x](/none) and [y](#none).\n' };
 
 describe('docgen check of a site folder', { timeout: 60_000 }, () => {
@@ -48,24 +71,7 @@ describe('docgen check of a site folder', { timeout: 60_000 }, () => {
   it('goes on with --watch, in lines that the matcher of an editor takes for the beginning and the end', async () => {
     const cwd = temporaryFolder();
     put(cwd, site);
-    const child = start(['check', '--watch'], { cwd });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    let output = '';
-    const add = (part: Buffer) => {
-      output += part;
-    };
-    child.stdout?.on('data', add);
-    child.stderr?.on('data', add);
-    const next = async () => {
-      const isEnd = (line: string) => new RegExp(background.endsPattern).test(line);
-      while (!output.split('\n').some(isEnd)) await new Promise((resolve) => setTimeout(resolve, 20));
-      // The two streams arrive one after the other.
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      const seen = output;
-      output = '';
-      expect(seen.split('\n').some((line) => new RegExp(background.beginsPattern).test(line))).toBe(true);
-      return matched(seen);
-    };
+    const { child, next } = watched(cwd);
     expect(await next()).toHaveLength(2);
     put(cwd, { 'site/docs/a.md': '# A\n' });
     expect(await next()).toEqual([]);
@@ -73,6 +79,20 @@ describe('docgen check of a site folder', { timeout: 60_000 }, () => {
     expect(await next()).toEqual(['site/docs/b.md:3:1 error LINK_BROKEN']);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  /** Seen to fail: it said "no problems". */
+  it('checks with --watch what was edited while the configuration was broken', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'site/docgen.config.mjs': 'export default {};\n', 'site/docs/a.md': '# A\n' });
+    const { next } = watched(cwd);
+    expect(await next()).toEqual([]);
+    put(cwd, { 'site/docgen.config.mjs': 'export default {' });
+    expect(await next()).toEqual(['site/docgen.config.mjs:1:17 error CONFIG_SYNTAX']);
+    put(cwd, { 'site/docs/a.md': '# A\n\n[x](/none)\n' });
+    expect(await next()).toEqual(['site/docgen.config.mjs:1:17 error CONFIG_SYNTAX']);
+    put(cwd, { 'site/docgen.config.mjs': 'export default {};\n' });
+    expect(await next()).toEqual(['site/docs/a.md:3:1 error LINK_BROKEN']);
   });
 
   it('refuses to watch a built site', async () => {

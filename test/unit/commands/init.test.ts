@@ -123,6 +123,13 @@ describe('docgen init', { timeout: 120_000 }, () => {
       ]),
     );
     expect(Object.keys(files)).not.toContain('.github/workflows/docs.yml');
+    // What npm installs from, docgen itself as a file too; seen to fail for that one. One name has no "*", as COPY requires.
+    const copied = /^COPY (.*) \.\/$/m.exec(files.Dockerfile?.split('RUN npm install')[0] ?? '')?.[1]?.split(' ') ?? [];
+    for (const path of ['package.json', 'package-lock.json', 'docgen-site-0.1.0.tgz'])
+      expect(
+        copied.filter((pattern) => RegExp(`^${pattern.replace('.', '\\.').replace('*', '.*')}$`).test(path)),
+      ).not.toEqual([]);
+    expect(copied).toContain('package.json');
     const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
       scripts: { start: 'docgen serve', build: 'docgen build --strict' },

@@ -1,32 +1,11 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { indexFileName } from '../../../src/shared/search-protocol.ts';
-import { type Serving, serve } from '../../docgen.ts';
 import { temporaryFolder } from '../output/temporary-folder.ts';
 import { docgen, put } from './docgen-process.ts';
-
-const running: Serving[] = [];
-afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL');
-});
-
-/** Serves the folder `site` of a folder; `until` waits until a condition is true. */
-async function serveSite(cwd: string, ...args: string[]) {
-  const serving = await serve(join(cwd, 'site'), args);
-  running.push(serving);
-  const { child, address, output } = serving;
-  const until = (what: () => unknown) =>
-    vi.waitUntil(what, { timeout: 30_000, interval: 10 }).catch(() => {
-      throw new Error(`It did not happen.\n${output()}`);
-    });
-  const get = async (path: string) => {
-    const response = await fetch(new URL(path, address));
-    return { status: response.status, text: await response.text() };
-  };
-  return { child, address, get, until, output };
-}
+import { serveSite } from './served-folder.ts';
 
 describe('docgen serve', { timeout: 60_000 }, () => {
   it('follows edits, new, renamed and deleted files and the configuration, and recovers from mistakes', async () => {

@@ -119,6 +119,15 @@ describe('build', () => {
       await expect(program.build({ site } as Program.BuildOptions)).rejects.toThrow(words);
   });
 
+  /** Seen to fail: "Cannot read properties of undefined". */
+  it.each([undefined, null, 'site', 5, []])('rejects in words for what are no options: %j', async (given) => {
+    const words = (name: string) => `The options must be an object, such as { ${name}" }.`;
+    await expect(program.build(given as never)).rejects.toThrow(words('site: "site'));
+    await expect(program.serve(given as never)).rejects.toThrow(words('site: "site'));
+    await expect(program.check(given as never)).rejects.toThrow(words('dir: "dist'));
+    await expect(program.check({} as never)).rejects.toThrow('"dir" must be the folder of a built site.');
+  });
+
   it('rejects for a folder that is not there', async () => {
     await expect(program.build({ site: join(temporaryFolder(), 'none') })).rejects.toThrow(/no site folder/);
   });

@@ -101,6 +101,7 @@ describe('readSite', () => {
     const cache = createSourceMemory();
     const before = readSite(root, cache).value.docs;
     await writeFile(join(root, 'docs/b.md'), '# B, changed');
+    cache.unread.add(['docs/b.md']);
     const after = readSite(root, cache).value.docs;
     expect(after[0]).toBe(before[0]);
     expect(after[1]?.read().text).toBe('# B, changed');

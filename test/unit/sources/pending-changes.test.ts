@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { pendingChanges } from '../../../src/dev/pending-changes.ts';
+import { pendingChanges } from '../../../src/sources/pending-changes.ts';
 
 it('collects changes until they are taken', () => {
   const changes = pendingChanges();
-  changes.add(new Set(['a']));
+  changes.add(['a']);
   changes.add(new Set(['b', 'a']));
   expect(changes.take()).toEqual(['a', 'b']);
   expect(changes.take()).toEqual([]);
@@ -11,9 +11,9 @@ it('collects changes until they are taken', () => {
 
 it('returns nothing once anything may have changed, until that is taken', () => {
   const changes = pendingChanges();
-  changes.add(new Set(['a']));
+  changes.add(['a']);
   changes.add(undefined);
-  changes.add(new Set(['b']));
+  changes.add(['b']);
   expect(changes.take()).toBeUndefined();
   expect(changes.take()).toEqual([]);
 });
