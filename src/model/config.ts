@@ -70,6 +70,8 @@ export interface DocsConfig {
   readonly slugBase: 'docs' | 'folder';
   /** Whether addresses have the names of files as they are, or in lower case and without punctuation. Default: `names`. */
   readonly addresses: 'names' | 'slugs';
+  /** Whether a number that a name starts with sets the order alone, or stays in the address too. Default: `order`. */
+  readonly numberPrefixes: 'order' | 'keep';
   /** Whether every folder without a page of its own gets one that lists its pages. Default: no. */
   readonly indexPages: boolean;
   /** Whether pages show when git last saw them changed, and by whom. Default: `none`. */

@@ -77,6 +77,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       colorMode: { default: 'system' },
       docs: withoutAbsent({
         path: '/',
+        numberPrefixes: 'keep',
         editUrl: template?.endsWith('{path}')
           ? template.replace('{path}', source === '.' ? '' : `${source}/`)
           : undefined,

@@ -95,6 +95,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       colorMode: colorModeOf(theme.palette),
       docs: withoutAbsent({
         path: '/',
+        numberPrefixes: 'keep',
         sidebars: withoutAbsent({ docs: navOf(config.nav, project, docs, notes) }),
         editUrl: editUrlOf(config),
         lastUpdated: [...plugins.keys()].some((name) => name.startsWith('git-revision-date')) ? 'date' : undefined,

@@ -97,6 +97,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         dir: DOCS,
         path: '/',
         addresses: 'slugs',
+        numberPrefixes: 'keep',
         sidebars: withoutAbsent({ docs: starlightSidebar(own.sidebar, prefix, notes) }),
         editUrl: edit && `${edit.replace(/\/?$/, '/')}:path`,
         lastUpdated: own.lastUpdated === true ? 'date' : undefined,

@@ -166,6 +166,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       tableOfContents: tocOf(theme.outline),
       docs: withoutAbsent({
         path: '/',
+        numberPrefixes: 'keep',
         sidebars: vitepressSidebars(theme.sidebar, texts, notes),
         editUrl: edit?.endsWith(':path') ? edit.slice(0, -':path'.length) : undefined,
         lastUpdated: config.lastUpdated === true || theme.lastUpdated ? 'date' : undefined,
