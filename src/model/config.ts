@@ -53,10 +53,7 @@ export interface DocsConfig {
   readonly path: string;
   /** Name of the docs, in breadcrumbs; the same for all of their versions. Default: `Docs`. */
   readonly label: string;
-  /**
-   * Id of the doc that `path` redirects to; undefined: `intro`, otherwise `index`, otherwise the first doc of the first
-   * sidebar.
-   */
+  /** Id of the doc that `path` redirects to; undefined: `intro`, or `index`, or the first doc of the first sidebar. */
   readonly mainDoc: string | undefined;
   /** Named sidebars; empty: one, named `docs`, from the folders. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
