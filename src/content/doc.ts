@@ -12,10 +12,10 @@ import { type Head, isSplash, pageBase, pageFields, readHead } from './head.ts';
 import { neighbour, neighbourId } from './neighbour.ts';
 import {
   areaOf,
+  docPart,
   nameInWords,
   pathWithin,
   permalinkOf,
-  slugPart,
   slugPermalink,
   splitNumber,
   withoutIndex,
@@ -93,8 +93,9 @@ export type DocHead = Head<typeof docFields> & { readonly permalink: string; rea
 export function readDocHead(source: SourceReference, config: SiteConfig): DocHead {
   const head = readHead(source, docFields);
   const { slug, id: name } = head.values;
-  const { dir, path: section, slugBase, addresses } = areaOf(source.path, config.docs);
-  const nameOf = (part: string) => (addresses === 'slugs' ? slugPart(splitNumber(part).name) : splitNumber(part).name);
+  const area = areaOf(source.path, config.docs);
+  const { dir, path: section, slugBase } = area;
+  const nameOf = (part: string) => docPart(part, area);
   const path = pathWithin(dir, source.path);
   const id = name === undefined ? path : path.replace(/[^/]+$/, () => name);
   // An id names the page in its folder, unless it is the page of the folder itself.

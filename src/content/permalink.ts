@@ -1,7 +1,11 @@
+import type { DocsConfig } from '../model/config.ts';
 import { capitalized } from '../shared/capitalized.ts';
 import { normalized } from '../shared/normalized.ts';
 import { shortened } from '../shared/slug.ts';
 import { joinPath } from '../shared/url-path.ts';
+
+/** How the names of files become addresses. */
+type DocNames = Pick<DocsConfig, 'addresses' | 'numberPrefixes'>;
 
 /** The route of a path below a section, percent-encoded. */
 export function permalinkOf(section: string, path: string): string {
@@ -51,8 +55,8 @@ export function partOf(name: string): string {
 }
 
 /**
- * A number before a word sets the order and is not part of the address: `01-intro`. A date or a version is not such a
- * number.
+ * A number before a word sets the order: `01-intro`. It is part of the address only if `numberPrefixes` says so. A date or a
+ * version is not such a number.
  */
 export function splitNumber(part: string): { readonly name: string; readonly position: number | undefined } {
   const match = /^(\d{1,3})-(?=\p{L})(.+)$/u.exec(part);
@@ -65,6 +69,12 @@ export function withoutOrder(path: string): string {
     .split('/')
     .map((part) => splitNumber(part).name)
     .join('/');
+}
+
+/** The part of an address that an area of the docs makes of the name of a file or folder. */
+export function docPart(name: string, { addresses, numberPrefixes }: DocNames): string {
+  const own = numberPrefixes === 'keep' ? name : splitNumber(name).name;
+  return addresses === 'slugs' ? slugPart(own) : own;
 }
 
 /** `getting-started` → `Getting started`. */

@@ -53,10 +53,7 @@ export interface DocsConfig {
   readonly path: string;
   /** Name of the docs, in breadcrumbs; the same for all of their versions. Default: `Docs`. */
   readonly label: string;
-  /**
-   * Id of the doc that `path` redirects to; undefined: `intro`, otherwise `index`, otherwise the first doc of the first
-   * sidebar.
-   */
+  /** Id of the doc that `path` redirects to; undefined: `intro`, or `index`, or the first doc of the first sidebar. */
   readonly mainDoc: string | undefined;
   /** Named sidebars; empty: one, named `docs`, from the folders. */
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
@@ -70,6 +67,8 @@ export interface DocsConfig {
   readonly slugBase: 'docs' | 'folder';
   /** Whether addresses have the names of files as they are, or in lower case and without punctuation. Default: `names`. */
   readonly addresses: 'names' | 'slugs';
+  /** Whether a number that a name starts with sets the order alone, or stays in the address too. Default: `order`. */
+  readonly numberPrefixes: 'order' | 'keep';
   /** Whether every folder without a page of its own gets one that lists its pages. Default: no. */
   readonly indexPages: boolean;
   /** Whether pages show when git last saw them changed, and by whom. Default: `none`. */

@@ -1,4 +1,4 @@
-import { slugPart, withoutOrder } from '../content/permalink.ts';
+import { docPart, permalinkOf, slugPart, withoutOrder } from '../content/permalink.ts';
 import type { DocsConfig, SidebarGroup } from '../model/config.ts';
 import type { Content, Doc } from '../model/content.ts';
 import type { DocFolder } from '../model/doc-folder.ts';
@@ -36,6 +36,11 @@ export function docIndex(content: Pick<Content, 'docs' | 'docFolders' | 'draftDo
   const tree = docTree(own);
   const plainFolders = new Map([...tree.keys()].map((path) => [withoutOrder(path), path]));
   const { draftDocs = [] } = content;
+  const partsOf = (folder: string) =>
+    folder
+      .split('/')
+      .map((part) => docPart(part, area))
+      .join('/');
   const drafts = draftDocs.flatMap(({ area: dir, id }) => (dir === area.dir ? [withoutOrder(id)] : []));
   return {
     area,
@@ -48,7 +53,7 @@ export function docIndex(content: Pick<Content, 'docs' | 'docFolders' | 'draftDo
       return drafts.some((id) => id === plainPath || id.startsWith(`${plainPath}/`));
     },
     folderOf: (path) => (tree.has(path) ? path : plainFolders.get(path)),
-    addressOf: (folder) => joinPath(area.path, encodeURI(withoutOrder(folder))),
+    addressOf: (folder) => permalinkOf(area.path, partsOf(folder)),
     indexOf: indexAddresses(area.path),
   };
 }

@@ -53,9 +53,10 @@ function versionOf({ area, start, docs, routes }: AreaPages): Version {
   return { name: area.versionName, label: area.versionLabel, start, pages: pagesByKey(pages) };
 }
 
-/** By which a doc is the same as one of another version: its id, without numbers for its order, or else its address. */
+/** By which a doc is the same as one of another version: its id, or that without numbers for its order, or else its address. */
 export function docKeys({ id, permalink }: Doc, area: DocsConfig): readonly string[] {
-  return [`doc ${withoutOrder(id)}`, ...addressKeys(permalink, area)];
+  const names = new Set([id, withoutOrder(id)]);
+  return [...[...names].map((name) => `doc ${name}`), ...addressKeys(permalink, area)];
 }
 
 /** The same for a page without a source: its address below that of the docs. */

@@ -44,6 +44,11 @@ const area = record({
     'names',
     'How the names of files become addresses: `"names"`, as they are; `"slugs"`, as in Starlight, in lower case, with hyphens for spaces and without punctuation.',
   ),
+  numberPrefixes: field(
+    oneOf(['order', 'keep']),
+    'order',
+    'What becomes of a number that the name of a file or folder starts with, such as `01-intro.md`: `"order"`, it sets the order in the sidebar and is not part of the address, as in Docusaurus; `"keep"`, it sets the order and stays in the address.',
+  ),
   indexPages: field(flag, false, 'Whether each folder without an `index.md` gets a page that lists its pages.'),
   lastUpdated: field(
     oneOf(['none', 'date', 'author']),

@@ -10,6 +10,7 @@ import { fitExclude } from './fit-exclude.ts';
 import { fitRedirects } from './fit-redirects.ts';
 import type { ImportedSite, Recognised } from './imported-site.ts';
 import { knownComponents, notShown } from './known-components.ts';
+import { withUsedPrefixes } from './number-prefixes.ts';
 import { type Data, listOf, recordOf, textOf, withoutAbsent } from './plain-data.ts';
 import type { Project } from './project.ts';
 import type { Reached } from './reach.ts';
@@ -84,6 +85,7 @@ function withReached(draft: Data, aliases: Data, facts: SiteFacts): Data {
   const own = Object.fromEntries([...used, ...reached.aliases]);
   return withoutAbsent({
     ...draft,
+    docs: withUsedPrefixes(draft.docs, facts.files),
     markdown: withoutAbsent({
       ...markdown,
       aliases: withoutAbsent({ ...own, ...shownFolders(facts, draft, own), ...aliases }),

@@ -6,6 +6,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   redirects: 'Addresses that have moved.',
   'docs.slugBase': 'A slug is relative to the folder of its page.',
   'docs.addresses': 'Addresses come from file names: in lower case, with hyphens.',
+  'docs.numberPrefixes': 'The numbers that names start with stay in addresses.',
   'docs.lastUpdated': 'From the git history of this folder.',
   'docs.editUrl': 'Files are still edited in their old place: change it when you move them.',
   'blog.permalink': 'Posts keep their addresses, which contain the date.',

@@ -11,13 +11,21 @@ import type { Project } from './project.ts';
  */
 const MAX_PLACES = 500;
 
+/**
+ * The settings of a generator that are carried over, or that change nothing for readers (`true`, with all that is below
+ * them), by their names; `*` stands for those that are not named. A text is what to do about one that is left out.
+ */
+export interface KnownSettings {
+  readonly [name: string]: true | string | KnownSettings;
+}
+
 /** Collects what cannot be carried over, each with its place in the project's own configuration. */
 export interface Notes {
   readonly all: Diagnostic[];
   /** A setting of the configuration, by its path; `hint` says what to do. */
   readonly setting: (path: readonly string[], problem: string, hint?: string) => void;
-  /** Settings of a record that are not among the known ones. */
-  readonly others: (path: readonly string[], value: unknown, known: readonly string[]) => void;
+  /** Every setting in a record, or in the records of a list, that is not among the known ones. */
+  readonly others: (path: readonly string[], value: unknown, known: KnownSettings) => void;
   /** A file or folder of the project that is left out. */
   readonly file: (path: string, problem: string, hint?: string) => void;
 }
@@ -37,13 +45,24 @@ export function createNotes(project: Project, files: readonly string[], page: st
       report('IMPORT_SETTING', `"${path.join('.')}" ${problem}`, { place, hint: hint ? `${hint} ${more}` : more }),
     );
   };
+  const noted = new Set<string>();
+  const others: Notes['others'] = (path, value, known) => {
+    for (const [name, one] of [value].flat().flatMap((entry) => Object.entries(recordOf(entry)))) {
+      const own = Object.hasOwn(known, name) ? known[name] : known['*'];
+      const here = [...path, name];
+      // What is off, docgen does not do either.
+      const isOff = one === null || (one === false && own !== undefined);
+      if (typeof own === 'object') others(here, one, own);
+      else if (own !== true && !isOff && !noted.has(here.join('\n'))) {
+        noted.add(here.join('\n'));
+        setting(here, 'has no counterpart, and is left out', own);
+      }
+    }
+  };
   return {
     all,
     setting,
-    others: (path, value, known) => {
-      for (const key of Object.keys(recordOf(value)))
-        if (!known.includes(key)) setting([...path, key], 'has no counterpart, and is left out');
-    },
+    others,
     file: (path, problem, hint = more) => {
       const place = { file: join(project.root, path), line: 1, column: 1 };
       all.push(report('IMPORT_FILE', problem, { place, hint }));

@@ -24,6 +24,8 @@ export interface Area {
 /** Folders of a docgen site that docs cannot have. */
 const TAKEN = /^(?:blog|pages|api|public|templates|islands)(?:\/|$)/;
 
+const NUMBER_PREFIXES = 'See "docs.numberPrefixes", and give pages a "slug" whose addresses change.';
+
 const EDIT_URL = 'Write it for docgen: it gets the path of a file below the site folder.';
 
 /** Reads one instance of the plugin for docs; undefined if its folder is not in the project. */
@@ -56,12 +58,15 @@ export async function areaOf(
   const { route } = version;
   const sidebars = await sidebarsOf(project, folder, version.sidebarPath, notes);
   if (options.editUrl === FUNCTION) notes.setting([...place, 'editUrl'], 'is a function, and is left out', EDIT_URL);
+  if (options.numberPrefixParser === FUNCTION)
+    notes.setting([...place, 'numberPrefixParser'], 'is a function, and is left out', NUMBER_PREFIXES);
   const draft = withoutAbsent({
     dir: dir === 'docs' ? undefined : dir,
     path: route === '/docs' ? undefined : route,
     label: others.length > 0 ? labelOf(id) : undefined,
     sidebars: docusaurusSidebars(sidebars, [...place, 'sidebarPath'], notes),
     slugBase: 'folder',
+    numberPrefixes: options.numberPrefixParser === false ? 'keep' : undefined,
     editUrl: editUrlOf(options.editUrl, options.editCurrentVersion === true ? written : version.dir),
     lastUpdated: lastUpdatedOf(options),
   });

@@ -1,5 +1,6 @@
 import type { Notes } from '../notes.ts';
 import { type Data, listOf, recordOf, textOf } from '../plain-data.ts';
+import { DOCUSAURUS_OPTIONS, DOCUSAURUS_PRESET } from './docusaurus-settings.ts';
 
 /** The options of one plugin. */
 export interface PluginOptions {
@@ -18,7 +19,7 @@ export interface DocusaurusPlugins {
 
 /** Plugins for what docgen has of its own, and those that only serve the other generator. */
 const OWN_WAY =
-  /(?:sitemap|search|algolia|lunr|theme-(?:classic|mermaid|live-codeblock)|google-|gtag|gtm|analytics|umami|debug|pwa|svgr|css-cascade|ideal-image|llms|rspack|webpack|sass|tailwind|vercel|zoom)/;
+  /(?:sitemap|search|algolia|lunr|theme-(?:classic|mermaid|live-codeblock)|debug|pwa|svgr|css-cascade|ideal-image|llms|rspack|webpack|sass|tailwind|vercel|zoom)/;
 
 const PARTS = ['docs', 'blog', 'pages'] as const;
 
@@ -38,6 +39,7 @@ export function optionsOf(config: Data, notes: Notes): DocusaurusPlugins {
       if (!PARTS.some((part) => part in recordOf(options))) continue;
     }
     hasPreset = true;
+    notes.others(['presets'], options, DOCUSAURUS_PRESET);
     for (const part of PARTS)
       if (recordOf(options)[part] !== false)
         found[part].push({ options: recordOf(recordOf(options)[part]), path: ['presets', part] });
@@ -57,11 +59,18 @@ export function optionsOf(config: Data, notes: Notes): DocusaurusPlugins {
   }
   if (!hasPreset && found.docs.length === 0 && config.presets === undefined)
     for (const part of PARTS) found[part].push({ options: {}, path: ['presets'] });
+  for (const part of PARTS)
+    for (const { options, path } of found[part]) notes.others(path, options, DOCUSAURUS_OPTIONS[part]);
+  for (const theme of listOf(config.themes)) {
+    const name = textOf([theme].flat()[0]);
+    if (name !== undefined && !OWN_WAY.test(name)) notes.setting(['themes'], `has ${name}, which has no counterpart`);
+  }
   return { docs: found.docs, blogs: found.blog, pages: found.pages, redirects };
 }
 
 function pluginHint(name: string): string | undefined {
-  return /openapi|redoc/.test(name)
-    ? 'Put the description into api/, and remove the pages that the plugin made.'
+  if (/openapi|redoc/.test(name)) return 'Put the description into api/, and remove the pages that the plugin made.';
+  return /google-|gtag|gtm|analytics|umami/.test(name)
+    ? 'List its script in "scripts", and its hosts in "policy".'
     : undefined;
 }

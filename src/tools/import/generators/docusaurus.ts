@@ -1,5 +1,6 @@
 import { shortLabel } from '../../../shared/short-label.ts';
 import { basePathOf, linkTo, publicAddress, siteAddress } from '../addresses.ts';
+import { type HeadElement, noteHead } from '../head-elements.ts';
 import type { Copy, Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { linkInHtml, markdownOfHtml, textOfHtml } from '../markup.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
@@ -9,6 +10,7 @@ import { redirectsIn } from '../redirects-file.ts';
 import { runConfig } from '../run-config.ts';
 import { contentOf, type DocusaurusContent } from './docusaurus-content.ts';
 import { optionsOf } from './docusaurus-plugins.ts';
+import { DOCUSAURUS_SETTINGS } from './docusaurus-settings.ts';
 
 const CONFIG = /^docusaurus\.config\.(?:[cm]?[jt]s)$/;
 
@@ -24,57 +26,6 @@ export const docusaurus: Generator = {
   read,
 };
 
-/** Fields that say nothing of what is shown, or that docgen has its own way for. */
-const WITHOUT_NOTE = [
-  'baseUrlIssueBanner',
-  'customFields',
-  'future',
-  'noIndex',
-  'organizationName',
-  'projectName',
-  'deploymentBranch',
-  'githubHost',
-  'titleDelimiter',
-  'onDuplicateRoutes',
-  'storage',
-  '$schema',
-];
-
-const READ = [
-  'title',
-  'tagline',
-  'url',
-  'baseUrl',
-  'favicon',
-  'trailingSlash',
-  'onBrokenLinks',
-  'onBrokenMarkdownLinks',
-  'onBrokenAnchors',
-  'staticDirectories',
-  'i18n',
-  'themeConfig',
-  'markdown',
-  'presets',
-  'plugins',
-  'themes',
-];
-
-const READ_THEME = [
-  'navbar',
-  'footer',
-  'announcementBar',
-  'colorMode',
-  'tableOfContents',
-  'prism',
-  'docs',
-  'algolia',
-  'image',
-  'metadata',
-  'mermaid',
-  'blog',
-  'zoom',
-];
-
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
   const { value, fault } = await runConfig(project, file, folder);
   const config = recordOf(value);
@@ -84,8 +35,10 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const plugins = optionsOf(config, notes);
   const content = await contentOf(project, folder, plugins, notes);
   const statics = textList(config.staticDirectories, ['static']).map((one) => pathIn(folder, one));
-  notes.others([], config, [...READ, ...WITHOUT_NOTE]);
-  notes.others(['themeConfig'], theme, READ_THEME);
+  notes.others([], config, DOCUSAURUS_SETTINGS);
+  noteHead(notes, ['headTags'], listOf(config.headTags).map(elementOf));
+  const metadata = listOf(theme.metadata).map((one) => ({ tag: 'meta', attributes: recordOf(one) }));
+  noteHead(notes, ['themeConfig', 'metadata'], metadata);
   const i18n = recordOf(config.i18n);
   leaveOutLanguages(project, folder, i18n, notes);
   const markdown = recordOf(config.markdown);
@@ -123,6 +76,11 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
     prefixes: [{ prefix: '@site/', from: folder, to: '.' }],
     notes: notes.all,
   };
+}
+
+function elementOf(tag: unknown): HeadElement {
+  const { tagName, attributes } = recordOf(tag);
+  return { tag: textOf(tagName) ?? 'element', attributes: recordOf(attributes) };
 }
 
 function textList(value: unknown, byDefault: readonly string[]): readonly string[] {

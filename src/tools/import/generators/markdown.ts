@@ -49,7 +49,8 @@ async function read(project: Project, { file }: Recognised): Promise<ImportedSit
   return {
     config: withoutAbsent({
       title: textOf(nameInWords(posix.basename(project.root))),
-      docs: { path: '/' },
+      // Jekyll, Hugo, Docsify, Nextra and Sphinx publish a text under its whole name.
+      docs: { path: '/', numberPrefixes: 'keep' },
       exclude: excluded.patterns,
     }),
     copies: [

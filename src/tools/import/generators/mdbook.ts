@@ -1,12 +1,14 @@
 import { posix } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
 import { basePathOf, formerAddress, linkTo } from '../addresses.ts';
+import { withDefinitionLists } from '../definition-lists.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { createNotes, type Notes, unreadConfig } from '../notes.ts';
 import { type Data, plainData, recordOf, textOf, withoutAbsent } from '../plain-data.ts';
 import { type Project, pathIn } from '../project.ts';
 import { withoutDraft } from '../without-draft.ts';
 import { chaptersOf } from './mdbook-chapters.ts';
+import { MDBOOK_SETTINGS } from './mdbook-settings.ts';
 
 /** mdBook. */
 export const mdbook: Generator = {
@@ -20,43 +22,12 @@ export const mdbook: Generator = {
   read,
 };
 
-/** What its HTML has, and docgen has of its own, or does not need. */
-const WITHOUT_NOTE = [
-  'theme',
-  'default-theme',
-  'preferred-dark-theme',
-  'curly-quotes',
-  'smart-punctuation',
-  'copy-fonts',
-  'no-section-label',
-  'fold',
-  'playground',
-  'playpen',
-  'code',
-  'search',
-  'print',
-  'site-url',
-  'git-repository-url',
-  'git-repository-icon',
-  'edit-url-template',
-  'redirect',
-  'mathjax-support',
-  'input-404',
-  'cname',
-  'hash-files',
-  'sidebar-header-nav',
-  'definition-lists',
-  'admonitions',
-  'live-reload-endpoint',
-  'git-branch',
-];
-
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
   const notes = createNotes(project, [file], 'mdbook');
   const config = readToml(project, file, notes);
   const book = recordOf(config.book);
   const html = recordOf(recordOf(config.output).html);
-  notes.others(['output', 'html'], html, WITHOUT_NOTE);
+  notes.others([], config, MDBOOK_SETTINGS);
   for (const name of Object.keys(recordOf(config.preprocessor)))
     if (!/^(?:links|index|mermaid|katex|admonish|toc)$/.test(name))
       notes.setting(['preprocessor', name], 'has no counterpart', 'What it would change stays as it is written.');
@@ -77,6 +48,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       colorMode: { default: 'system' },
       docs: withoutAbsent({
         path: '/',
+        numberPrefixes: 'keep',
         editUrl: template?.endsWith('{path}')
           ? template.replace('{path}', source === '.' ? '' : `${source}/`)
           : undefined,
@@ -93,7 +65,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         from: home,
         to: 'docs',
         skip: (path) => pathIn(home, path) === output,
-        edit: withoutDraft,
+        edit: (text) => withoutDraft(html['definition-lists'] === true ? withDefinitionLists(text) : text),
         isPublished: chapters && ((path) => !/\.mdx?$/.test(path) || chapters.has(path)),
         isServed: true,
       },

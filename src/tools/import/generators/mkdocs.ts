@@ -1,4 +1,5 @@
 import { formerAddress, linkTo, siteAddress } from '../addresses.ts';
+import { withDefinitionLists } from '../definition-lists.ts';
 import { excludePattern } from '../fit-exclude.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { withOwnEnding } from '../markdown-endings.ts';
@@ -9,9 +10,14 @@ import { type Data, listOf, recordOf, textOf, withoutAbsent } from '../plain-dat
 import { type Project, pathIn } from '../project.ts';
 import { socialName } from '../social-names.ts';
 import { withoutDraft } from '../without-draft.ts';
+import { appendedTo } from './mkdocs-appended.ts';
 import { readConfig } from './mkdocs-config.ts';
 import { mkdocsExcluded } from './mkdocs-excluded.ts';
+import { extensionsOf, namedOptions } from './mkdocs-extensions.ts';
+import { withFrontMatter } from './mkdocs-metadata.ts';
 import { navOf } from './mkdocs-nav.ts';
+import { MKDOCS_SETTINGS } from './mkdocs-settings.ts';
+import { themeFiles } from './mkdocs-theme.ts';
 
 /** MkDocs, with Material or another theme. */
 export const mkdocs: Generator = {
@@ -25,39 +31,8 @@ export const mkdocs: Generator = {
   read,
 };
 
-const READ = [
-  'site_name',
-  'site_url',
-  'site_description',
-  'docs_dir',
-  'nav',
-  'theme',
-  'repo_url',
-  'edit_uri',
-  'copyright',
-  'extra',
-  'plugins',
-  'markdown_extensions',
-  'use_directory_urls',
-  'exclude_docs',
-  'draft_docs',
-  'INHERIT',
-];
-
-const WITHOUT_NOTE = [
-  'site_author',
-  'repo_name',
-  'site_dir',
-  'strict',
-  'dev_addr',
-  'watch',
-  'validation',
-  'not_in_nav',
-  'edit_uri_template',
-  'remote_branch',
-  'remote_name',
-  'extra_templates',
-];
+/** Extensions that read definition lists. */
+const DEFINITION_LISTS = ['def_list', 'extra', 'pymdownx.extra'];
 
 /** The one folder with a dot that docgen publishes, and MkDocs if `exclude_docs` takes it back (RFC 8615). */
 const WELL_KNOWN = '.well-known';
@@ -69,11 +44,15 @@ const OWN_WAY =
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
   const notes = createNotes(project, [file], 'mkdocs');
   const config = readConfig(project, file, notes, 0);
-  notes.others([], config, [...READ, ...WITHOUT_NOTE]);
+  notes.others([], config, MKDOCS_SETTINGS);
   const docs = pathIn(folder, textOf(config.docs_dir) ?? 'docs');
   const theme = typeof config.theme === 'string' ? {} : recordOf(config.theme);
   noteDirection(notes, ['theme', 'direction'], theme.direction, textOf(theme.language));
-  const extensions = namedOptions(config.markdown_extensions);
+  const extensions = extensionsOf(config.markdown_extensions, notes);
+  const snippets = snippetFolders(extensions.get('pymdownx.snippets'), folder);
+  const append = appendedTo(project, extensions.get('pymdownx.snippets'), snippets, notes);
+  const hasDefinitionLists = DEFINITION_LISTS.some((name) => extensions.has(name));
+  const { isTemplate, copies: ofTheme } = themeFiles(project, folder, docs, theme, notes);
   const plugins = namedOptions(config.plugins);
   for (const [name] of plugins)
     if (!OWN_WAY.test(name)) notes.setting(['plugins', name], 'has no counterpart', PLUGIN_HINTS[name]);
@@ -81,6 +60,11 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const excluded = mkdocsExcluded(config, plugins.get('exclude'), notes);
   const address = siteAddress(config.site_url);
   const hasPosts = plugins.has('blog') || plugins.has('material/blog');
+  const published = (text: string, path: string) => {
+    const own = withFrontMatter(text);
+    // The plugin for posts has drafts.
+    return hasPosts && /(?:^|\/)posts\//.test(path) ? own : withoutDraft(own);
+  };
   return {
     config: withoutAbsent({
       title: textOf(config.site_name),
@@ -95,6 +79,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       colorMode: colorModeOf(theme.palette),
       docs: withoutAbsent({
         path: '/',
+        numberPrefixes: 'keep',
         sidebars: withoutAbsent({ docs: navOf(config.nav, project, docs, notes) }),
         editUrl: editUrlOf(config),
         lastUpdated: [...plugins.keys()].some((name) => name.startsWith('git-revision-date')) ? 'date' : undefined,
@@ -113,11 +98,11 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       {
         from: docs,
         to: 'docs',
-        skip: (path) => isOverride(path, theme) || pathIn(docs, path) === output,
+        skip: (path) => isTemplate(pathIn(docs, path)) || pathIn(docs, path) === output,
         rename: withOwnEnding,
         isPublished: excluded.isPublished,
-        // The plugin for posts has drafts.
-        edit: (text, path) => (hasPosts && /(?:^|\/)posts\//.test(path) ? text : withoutDraft(text)),
+        edit: (text, path) =>
+          append(hasDefinitionLists ? withDefinitionLists(published(text, path)) : published(text, path)),
         isServed: true,
       },
       {
@@ -125,8 +110,9 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         to: `public/${WELL_KNOWN}`,
         skip: (path) => !excluded.isPublished(`${WELL_KNOWN}/${path}`),
       },
+      ...ofTheme,
     ],
-    snippets: snippetFolders(extensions.get('pymdownx.snippets'), folder),
+    snippets,
     notes: notes.all,
   };
 }
@@ -136,24 +122,6 @@ const PLUGIN_HINTS: Readonly<Record<string, string>> = {
   blog: 'Move the posts to blog/.',
   i18n: 'There is one language.',
 };
-
-/** Plugins and extensions by name: names, or records of options, in a list or in a record. */
-function namedOptions(value: unknown): ReadonlyMap<string, Data> {
-  const entries = Array.isArray(value) ? value : [value];
-  return new Map(
-    entries.flatMap((one): [string, Data][] =>
-      typeof one === 'string'
-        ? [[one, {}]]
-        : Object.entries(recordOf(one)).map(([name, options]) => [name, recordOf(options)]),
-    ),
-  );
-}
-
-/** Overrides of a theme may lie among the docs. */
-function isOverride(path: string, theme: Data): boolean {
-  const folder = textOf(theme.custom_dir)?.split('/').slice(1).join('/');
-  return folder !== undefined && folder !== '' && (path === folder || path.startsWith(`${folder}/`));
-}
 
 function logoOf(logo: unknown): Data | undefined {
   const src = textOf(logo) && linkTo(logo);

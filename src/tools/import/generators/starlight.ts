@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { basePathOf, formerAddress, linkTo, publicAddress, siteAddress } from '../addresses.ts';
+import { noteHead } from '../head-elements.ts';
 import type { Copy, Generator, ImportedSite, Prefix, Recognised } from '../imported-site.ts';
 import { parseJsonc } from '../jsonc.ts';
 import { withOwnEnding } from '../markdown-endings.ts';
@@ -10,6 +11,7 @@ import { type Project, pathIn } from '../project.ts';
 import { redirectsIn } from '../redirects-file.ts';
 import { type ConfigRun, runConfig } from '../run-config.ts';
 import { socialName } from '../social-names.ts';
+import { ASTRO_SETTINGS, STARLIGHT_SETTINGS } from './starlight-settings.ts';
 import { starlightSidebar } from './starlight-sidebar.ts';
 
 const CONFIG = /^astro\.config\.(?:[cm]?[jt]s)$/;
@@ -29,41 +31,20 @@ export const starlight: Generator = {
 
 const DOCS = 'src/content/docs';
 
-const READ = [
-  'title',
-  'description',
-  'logo',
-  'favicon',
-  'social',
-  'sidebar',
-  'locales',
-  'defaultLocale',
-  'editLink',
-  'lastUpdated',
-  'tableOfContents',
-  'plugins',
-];
-
-const WITHOUT_NOTE = [
-  'pagefind',
-  'expressiveCode',
-  'pagination',
-  'prerender',
-  'titleDelimiter',
-  'disable404Route',
-  'credits',
-  'routeMiddleware',
-  'markdown',
-  'head',
-];
-
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
   const run = await runConfig(project, file, folder);
   const astro = recordOf(run.value);
   const own = starlightOptions(run);
   const notes = createNotes(project, [file], 'starlight');
   if (run.fault) notes.all.push(unreadConfig(project, file, run.fault.reason, run.fault.place));
-  notes.others([], own, [...READ, ...WITHOUT_NOTE]);
+  notes.others([], own, STARLIGHT_SETTINGS);
+  notes.others([], astro, ASTRO_SETTINGS);
+  const head = listOf(own.head).map(recordOf);
+  noteHead(
+    notes,
+    ['head'],
+    head.map(({ tag, attrs }) => ({ tag: textOf(tag) ?? 'element', attributes: recordOf(attrs) })),
+  );
   const locales = recordOf(own.locales);
   const main = textOf(own.defaultLocale) ?? ('root' in locales ? 'root' : (Object.keys(locales)[0] ?? 'root'));
   const prefix = main === 'root' || !project.find(pathIn(folder, `${DOCS}/${main}`)) ? '' : main;
@@ -97,6 +78,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         dir: DOCS,
         path: '/',
         addresses: 'slugs',
+        numberPrefixes: 'keep',
         sidebars: withoutAbsent({ docs: starlightSidebar(own.sidebar, prefix, notes) }),
         editUrl: edit && `${edit.replace(/\/?$/, '/')}:path`,
         lastUpdated: own.lastUpdated === true ? 'date' : undefined,

@@ -2,6 +2,7 @@ import { basePathOf, publicAddress, siteAddress } from '../addresses.ts';
 import { excludePattern } from '../fit-exclude.ts';
 import { globTest } from '../glob.ts';
 import { globList } from '../glob-list.ts';
+import { type HeadElement, noteHead } from '../head-elements.ts';
 import type { Generator, ImportedSite, Recognised } from '../imported-site.ts';
 import { textOfHtml } from '../markup.ts';
 import { noteDirection } from '../note-direction.ts';
@@ -13,7 +14,10 @@ import { redirectsIn } from '../redirects-file.ts';
 import { type ConfigRun, runConfig } from '../run-config.ts';
 import { withoutDraft } from '../without-draft.ts';
 import { navbarOf, socialLinks } from './vitepress-links.ts';
+import { VITEPRESS_SETTINGS, VITEPRESS_THEME } from './vitepress-settings.ts';
 import { vitepressSidebars } from './vitepress-sidebars.ts';
+
+const EDIT_URL = 'Write "docs.editUrl": it gets the path of a file below the site folder.';
 
 const CONFIG = /^config\.(?:[cm]?[jt]s)$/;
 
@@ -32,83 +36,6 @@ export const vitepress: Generator = {
   read,
 };
 
-const READ = [
-  'title',
-  'titleTemplate',
-  'description',
-  'lang',
-  'dir',
-  'base',
-  'srcDir',
-  'srcExclude',
-  'head',
-  'themeConfig',
-  'locales',
-  'cleanUrls',
-  'lastUpdated',
-  'ignoreDeadLinks',
-  'appearance',
-  'markdown',
-  'sitemap',
-  'rewrites',
-];
-
-const WITHOUT_NOTE = [
-  'outDir',
-  'cacheDir',
-  'assetsDir',
-  'metaChunk',
-  'mpa',
-  'vite',
-  'vue',
-  'buildEnd',
-  'transformHead',
-  'transformHtml',
-  'transformPageData',
-  'postRender',
-  'extends',
-  'useWebFonts',
-  'router',
-  'scrollOffset',
-  'contentProps',
-  'pwa',
-  'experimental',
-  'mermaid',
-  'twoslash',
-  'buildConcurrency',
-  'shouldPreload',
-  'mermaidPlugin',
-];
-
-const READ_THEME = [
-  'logo',
-  'siteTitle',
-  'nav',
-  'sidebar',
-  'outline',
-  'socialLinks',
-  'footer',
-  'editLink',
-  'search',
-  'algolia',
-  'lastUpdated',
-  'docFooter',
-  'outlineTitle',
-  'langMenuLabel',
-  'returnToTopLabel',
-  'sidebarMenuLabel',
-  'darkModeSwitchLabel',
-  'skipToContentLabel',
-  'lightModeSwitchTitle',
-  'darkModeSwitchTitle',
-  'externalLinkIcon',
-  'i18nRouting',
-  'notFound',
-  'logoLink',
-  'lastUpdatedText',
-  'aside',
-];
-
 async function read(project: Project, { folder, file }: Recognised): Promise<ImportedSite> {
   const run = await runConfig(project, file, folder);
   const config = recordOf(run.value);
@@ -118,10 +45,11 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const root = recordOf(locales.root);
   const theme = { ...recordOf(config.themeConfig), ...recordOf(root.themeConfig) };
   const source = pathIn(folder, textOf(config.srcDir) ?? '.');
-  const others = Object.keys(locales).filter((name) => name !== 'root' && project.find(pathIn(source, name)));
+  const others = Object.keys(locales).filter((name) => name !== 'root');
   if (others.length > 0) notes.setting(['locales'], `has languages that are left out: ${others.join(', ')}`);
-  notes.others([], config, [...READ, ...WITHOUT_NOTE]);
-  notes.others(['themeConfig'], theme, READ_THEME);
+  notes.others([], config, VITEPRESS_SETTINGS);
+  notes.others(['themeConfig'], theme, VITEPRESS_THEME);
+  noteHead(notes, ['head'], [...listOf(config.head), ...listOf(root.head)].map(elementOf));
   if (Object.keys(recordOf(config.rewrites)).length > 0 || config.rewrites === FUNCTION)
     notes.setting(['rewrites'], 'is left out: addresses follow the files', 'Move the files, or give the pages a slug.');
   // In a list of what is left out, tinyglobby passes over what begins with "!".
@@ -147,7 +75,10 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const lang = textOf(root.lang) ?? textOf(config.lang);
   if (root.dir === undefined) noteDirection(notes, ['dir'], config.dir, lang);
   else noteDirection(notes, ['locales', 'root', 'dir'], root.dir, lang);
-  const edit = textOf(recordOf(theme.editLink).pattern);
+  const { pattern } = recordOf(theme.editLink);
+  const edit = textOf(pattern);
+  if (pattern === FUNCTION)
+    notes.setting(['themeConfig', 'editLink', 'pattern'], 'is a function, and is left out', EDIT_URL);
   return {
     config: withoutAbsent({
       title: textOf(root.title) ?? textOf(config.title),
@@ -166,6 +97,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
       tableOfContents: tocOf(theme.outline),
       docs: withoutAbsent({
         path: '/',
+        numberPrefixes: 'keep',
         sidebars: vitepressSidebars(theme.sidebar, texts, notes),
         editUrl: edit?.endsWith(':path') ? edit.slice(0, -':path'.length) : undefined,
         lastUpdated: config.lastUpdated === true || theme.lastUpdated ? 'date' : undefined,
@@ -192,6 +124,11 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
     prefixes: [{ prefix: '@/', from: source, to: 'docs' }],
     notes: notes.all,
   };
+}
+
+function elementOf(element: unknown): HeadElement {
+  const [tag, attributes] = listOf(element);
+  return { tag: textOf(tag) ?? 'element', attributes: recordOf(attributes) };
 }
 
 function logoOf(logo: unknown): Data | undefined {

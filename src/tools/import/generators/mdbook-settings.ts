@@ -1,0 +1,45 @@
+import type { KnownSettings } from '../notes.ts';
+
+/** Settings of `book.toml`. */
+export const MDBOOK_SETTINGS: KnownSettings = {
+  book: { title: true, description: true, authors: true, language: true, src: true, multilingual: true },
+  build: true,
+  rust: true,
+  preprocessor: true,
+  output: {
+    // Renderers that make no pages.
+    linkcheck: true,
+    linkcheck2: true,
+    html: {
+      theme: 'Pages have docgen\'s own look; list style sheets in "styles".',
+      'additional-css': 'List style sheets of your own in "styles".',
+      'additional-js': 'List scripts in "scripts".',
+      'input-404': "Pages that are not found are docgen's own.",
+      cname: 'Write the name into public/CNAME.',
+      'default-theme': true,
+      'preferred-dark-theme': true,
+      'curly-quotes': true,
+      'smart-punctuation': true,
+      'copy-fonts': true,
+      'no-section-label': true,
+      fold: true,
+      playground: true,
+      playpen: true,
+      code: true,
+      search: true,
+      print: true,
+      'site-url': true,
+      'git-repository-url': true,
+      'git-repository-icon': true,
+      'edit-url-template': true,
+      redirect: true,
+      'mathjax-support': true,
+      'hash-files': true,
+      'sidebar-header-nav': true,
+      'definition-lists': true,
+      admonitions: true,
+      'live-reload-endpoint': true,
+      'git-branch': true,
+    },
+  },
+};
