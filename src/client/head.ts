@@ -1,9 +1,9 @@
 /** Elements specific to one page: the rest of the head is the same on every page of one build. */
 const PAGE_ELEMENTS =
-  'title, meta[name]:not([name=viewport], [name=theme-color]), meta[property], link[rel=canonical], link[rel~=alternate], script[type$=json]';
+  'title,meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel~=alternate],script[type$=json]';
 // A browser keeps the policy of the page that it loaded: one with another policy, for images of other hosts, needs its
 // own load.
-const BUILD_ASSETS = 'meta[http-equiv], script[src], link[rel=stylesheet]:not([data-view])';
+const BUILD_ASSETS = 'meta[http-equiv],script[src],link[rel=stylesheet]:not([data-view])';
 
 /** Replaces the title and metadata of this page with those of another, and applies its style sheets. */
 export function swapHead(next: Document, sheets: readonly HTMLLinkElement[]): void {
@@ -34,6 +34,8 @@ export function loadSheets(next: Document, signal: AbortSignal): Promise<readonl
         link.addEventListener('error', resolve);
         signal.addEventListener('abort', resolve);
         setTimeout(resolve, PATIENCE);
+        // One of the first page: if it has failed, it says nothing more, and is asked for again.
+        if (!link.onerror) link.href += '';
       });
     return link;
   });

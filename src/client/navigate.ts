@@ -98,15 +98,15 @@ async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; p
     found.hash = target.hash;
     const page = parsePage(loaded.html);
     const next = redirectOf(page, found);
-    if ((next ?? found).origin !== location.origin) throw new Error(`${target.pathname} leads to another site.`);
+    if ((next ?? found).origin !== location.origin) throw new Error(`${target.pathname} leads elsewhere`);
     if (!next) {
       if (isOfSameBuild(page) && haveSameRegions(page)) return { target: found, page };
-      throw new Error(`${target.pathname} belongs to another build.`);
+      throw new Error(`${target.pathname} is of another build`);
     }
     next.hash ||= target.hash;
     target = next;
   }
-  throw new Error(`${url.pathname} redirects too many times.`);
+  throw new Error('Too many redirects');
 }
 
 function redirectOf(page: Document, base: URL): URL | undefined {

@@ -57,9 +57,11 @@ export async function formProblems(
   return problems;
 }
 
-/** The problems of those fields that are as they were when the form was checked. */
+/** The problems of those fields that are as they were when the form was checked; of a body, if it is of the same media type. */
 export function problemsLeft(problems: FormProblems, checked: FilledForm, now: FilledForm): FormProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([key]) => heldIn(checked, key) === heldIn(now, key)));
+  const isSameBody = checked.values.bodyType === now.values.bodyType;
+  const isLeft = (key: string) => (isSameBody || !key.startsWith('body')) && heldIn(checked, key) === heldIn(now, key);
+  return Object.fromEntries(Object.entries(problems).filter(([key]) => isLeft(key)));
 }
 
 /** What the field of a problem holds: its text, or its files. */

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { PrintView } from '../model/print-view.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { printHref, printId } from '../shared/print-id.ts';
+import { tableLabel } from '../shared/table-label.ts';
 import { cleanPath, isExternal, splitHref } from '../shared/url-path.ts';
 import { ADDRESS_ATTRIBUTES, absoluteHref } from './addresses.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
@@ -21,12 +22,13 @@ interface Part {
 
 /**
  * Combines many pages into one. Within an element that has `data-print-path`, headings are lowered by
- * `data-print-level`, ids are prefixed with the path, links to other parts of the page point to them, folded parts are
- * open, and elements that need scripts are removed.
+ * `data-print-level`, ids are prefixed with the path, links to other parts of the page point to them, tables are numbered
+ * throughout, folded parts are open, and elements that need scripts are removed.
  */
 export function joinPages(html: string, view: PrintView): string {
   const held = heldPaths(view);
   const edits: TextEdit[] = [];
+  let tables = 0;
   const open: { readonly name: string; readonly part: Part | undefined; readonly dropFrom?: number }[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -36,7 +38,10 @@ export function joinPages(html: string, view: PrintView): string {
       const isDropped = outer?.part && (LIVE.has(name) || 'hidden' in attributes);
       open.push({ name, part, ...(isDropped && { dropFrom: parser.startIndex }) });
       if (!outer?.part || isDropped || own !== undefined) return;
-      const text = openingTag(name, attributes, outer.part, held);
+      const isTable = attributes.class === 'table-scroll';
+      if (isTable) tables += 1;
+      const shown = isTable ? { ...attributes, 'aria-label': tableLabel(tables) } : attributes;
+      const text = openingTag(name, attributes, shown, outer.part, held);
       if (text !== undefined) edits.push({ start: parser.startIndex, end: parser.endIndex + 1, text });
     },
     onclosetag(name, isImplied) {
@@ -58,16 +63,17 @@ function heldPaths({ chapters }: PrintView): ReadonlySet<string> {
   return new Set([...parts.map(({ path }) => path), ...lists]);
 }
 
-/** The rewritten tag; undefined if it is unchanged. */
+/** The rewritten tag, which is to show other attributes than it has; undefined if it is unchanged. */
 function openingTag(
   name: string,
   attributes: Readonly<Record<string, string>>,
+  shown: Readonly<Record<string, string>>,
   part: Part,
   held: ReadonlySet<string>,
 ): string | undefined {
   const tag = isHeading(name) ? lowered(name, part) : name;
   const before = Object.entries(attributes);
-  const after = before.map(([key, value]) => [key, shownValue(key, value, part, held)] as const);
+  const after = Object.entries(shown).map(([key, value]) => [key, shownValue(key, value, part, held)] as const);
   if (name === 'details' && !('open' in attributes)) after.push(['open', '']);
   const isSame =
     tag === name && after.length === before.length && after.every(([, value], at) => value === before[at]?.[1]);

@@ -56,3 +56,17 @@ it('shows the next page without its style sheets if these do not come', async ()
   // They apply when they come.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/reference-')));
 });
+
+/** Seen to fail: the link of the first page had failed for good, and each later page waited three seconds for it. */
+it('asks again for a style sheet of the first page that could not be loaded', async () => {
+  const { page, origin } = slow;
+  await saveData(page);
+  await page.clock.install();
+  const sheet = '**/assets/reference-*.css';
+  await page.route(sheet, (route) => route.abort());
+  await page.goto(`${origin}/api`);
+  await page.unroute(sheet);
+  await follow(page, '/api/get-nearest-places');
+  await page.getByRole('heading', { name: 'Get nearest places', level: 1 }).waitFor({ timeout: 10_000 });
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/reference-')));
+});

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { tableLabel } from '../../shared/table-label.ts';
 import { SKIP, visit } from '../visit.ts';
 
 const ALIGNMENTS = new Set(['left', 'center', 'right']);
@@ -12,9 +13,7 @@ export function rehypeTables() {
       if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
       count += 1;
       visit(node, 'element', alignByClass);
-      // Landmarks of one page need names of their own.
-      const label = count === 1 ? 'Table' : `Table ${count}`;
-      const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: label };
+      const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: tableLabel(count) };
       parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
       return SKIP;
     });

@@ -158,18 +158,40 @@ function readRepetition(reader: Reader, rounds: number): number {
 /** Characters that are tried for a class, the most ordinary first. */
 const CHARACTERS = [...'a1A0b2xzZ9-_. /:@#+!=,;*&%$()[]{}<>?~|"\'\\^\té漢'];
 
+/** The first characters of Unicode's blocks of scripts and of full-width forms, and some within them. */
+const FURTHER = Array.from({ length: 0x1000 }, (_, code) => String.fromCharCode(code * 16 + 1));
+
+/** What classes and escapes allow, which most patterns of a description share. */
+const known = new Map<string, string | undefined>();
+
+/** How many classes are remembered. */
+const MAX_KNOWN = 1000;
+
 /** A character that a class or an escape allows. */
 function characterOf(source: string): string | undefined {
+  if (known.has(source)) return known.get(source);
+  if (known.size >= MAX_KNOWN) known.clear();
+  const found = firstAllowed(source);
+  known.set(source, found);
+  return found;
+}
+
+function firstAllowed(source: string): string | undefined {
   for (const flags of ['u', '']) {
     try {
       const expression = new RegExp(`^${source}$`, flags);
-      const found = CHARACTERS.find((character) => expression.test(character));
-      if (found !== undefined) return found;
-      const anywhere = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code));
-      return anywhere.find((character) => expression.test(character));
+      const isAllowed = (character: string) => expression.test(character);
+      return CHARACTERS.find(isAllowed) ?? writtenIn(source).find(isAllowed) ?? FURTHER.find(isAllowed);
     } catch {
       // An escape that the stricter grammar does not allow.
     }
   }
   return undefined;
+}
+
+/** The characters of a class itself, such as the ends of its ranges. */
+function writtenIn(source: string): readonly string[] {
+  const escapes = source.matchAll(/\\u\{?([0-9A-Fa-f]{4,6})\}?|\\x([0-9A-Fa-f]{2})/g);
+  const codes = Array.from(escapes, ([, long, short]) => Number.parseInt(long ?? short ?? '', 16));
+  return [...source, ...codes.filter((code) => code <= 0x10ffff).map((code) => String.fromCodePoint(code))];
 }

@@ -34,6 +34,12 @@ describe('joinPages', () => {
     expect(joined('<h5>A</h5><h6>B</h6>', '/docs/intro', 2)).toBe('<h6>A</h6><h6>B</h6>');
   });
 
+  /** Seen to fail: each page had a first table, and regions of one name are no landmarks (ARIA, 5.3.4). */
+  it('numbers the tables of all pages', () => {
+    const table = '<div class="table-scroll" role="region" aria-label="Table"></div>';
+    expect(joined(table + table)).toBe(`${table}${table.replace('Table', 'Table 2')}`);
+  });
+
   it('prefixes every id, and every reference to one, with the path', () => {
     expect(joined('<p id="a">A</p><label for="b"></label><div aria-labelledby="a b"></div>')).toBe(
       '<p id="docs/intro:a">A</p><label for="docs/intro:b"></label><div aria-labelledby="docs/intro:a docs/intro:b"></div>',
