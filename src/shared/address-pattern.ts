@@ -5,7 +5,10 @@ import { escapedPattern } from './escaped-pattern.ts';
  * number of parts, also none.
  */
 export function pathMatcher(patterns: readonly string[]): (path: string) => boolean {
-  const tests = patterns.map((pattern) => {
+  // Import may name thousands of fields.
+  const names = new Set(patterns.filter((pattern) => !pattern.includes('*')));
+  const tests = patterns.flatMap((pattern) => {
+    if (names.has(pattern)) return [];
     const source = pattern
       .split(/(\/\*\*|\*\*|\*)/)
       .map((part) => {
@@ -16,5 +19,5 @@ export function pathMatcher(patterns: readonly string[]): (path: string) => bool
       .join('');
     return new RegExp(`^${source}$`);
   });
-  return (path) => tests.some((test) => test.test(path));
+  return (path) => names.has(path) || tests.some((test) => test.test(path));
 }

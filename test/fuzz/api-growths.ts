@@ -111,6 +111,12 @@ export const apiGrowths: readonly Growth[] = [
     return { components: { schemas: { ...components.schemas, [`S${n}`]: back } } };
   }),
   api('a cycle of schemas with addresses', 250, (n) => addressed(n)),
+  api('patterns of classes that allow nothing', 4, (n) => {
+    const pattern = '[^\\s\\S]'.repeat(120);
+    const row = { type: 'string', minLength: 64, pattern };
+    const properties = Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, row]));
+    return { ...operations(1, 0), components: { schemas: { A: { required: Object.keys(properties), properties } } } };
+  }),
   // Up to 100,000 properties of bases are merged; more of them are an error.
   api('schemas that extend one with as many properties', 70, (n) => {
     const base = Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, { type: 'string' }]));

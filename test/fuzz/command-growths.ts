@@ -19,6 +19,25 @@ export const commandGrowths: readonly Growth[] = [
   imported('line ends that only a pattern counts', 15_000, (n) => `# A\n${'\r'.repeat(n)}${'import a\r'.repeat(n)}`),
   imported('line separators', 15_000, (n) => `# A\n${'\u2028'.repeat(n)}`),
   {
+    name: 'escaped brackets beside definitions that are appended, imported',
+    size: 20_000,
+    args: ['import', 'project', 'imported'],
+    files: (n) => ({
+      'project/mkdocs.yml': 'site_name: T\nmarkdown_extensions: [{ pymdownx.snippets: { auto_append: [a.txt] } }]\n',
+      'project/a.txt': '[a]: https://example.org\n',
+      'project/docs/index.md': `# A\n\n${'\\['.repeat(n)}`,
+    }),
+  },
+  {
+    name: 'fields of a text that docgen does not know, imported',
+    size: 2_000,
+    args: ['import', 'project', 'imported'],
+    files: (n) => ({
+      'project/mkdocs.yml': 'site_name: T\n',
+      'project/docs/index.md': `---\n${times(n, (i) => `k${i}: v\n`)}---\n# A\n`,
+    }),
+  },
+  {
     name: 'files of mkdocs.yml that are not there',
     size: 2_000,
     args: ['import', 'project', 'imported'],

@@ -4,6 +4,7 @@ import { isToken } from '../../shared/http-token.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { cookieText } from '../../shared/request/cookie-text.ts';
 import { encodeText, segmentText, sentPath } from '../../shared/request/encoded-url.ts';
+import { isFraming } from '../../shared/request/framing-headers.ts';
 import { headerText } from '../../shared/request/header-text.ts';
 import { briefPairs, formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
 import { placeholders } from '../../shared/request/placeholders.ts';
@@ -87,7 +88,7 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
       ),
       ...(cookie === '' ? [] : [['Cookie', headerText(cookie)] satisfies Pair]),
       // No client sends another name, and cURL reads `@name` as a file.
-    ].filter(([name]) => isToken(name)),
+    ].filter(([name]) => isToken(name) && !isFraming(name)),
     body,
     expectsJson: parts.expectsJson,
   };

@@ -1,12 +1,25 @@
 import type { GivenValues, OperationContract, ParameterContract } from '../../openapi/index.ts';
 import { isObject, type JsonObject } from '../../shared/json-object.ts';
+import { isFraming } from '../../shared/request/framing-headers.ts';
 import { shortJson } from '../../shared/request/pretty-json.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { bodyCases, WRONG_VALUES } from './body-cases.ts';
 import type { VerifyCase } from './verify-case.ts';
 
-/** Headers that parameters cannot describe (OpenAPI 3.1.1, section 4.8.12.2.1). */
-const OWN_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+/**
+ * Headers that parameters cannot describe (OpenAPI 3.1.1, section 4.8.12.2.1), and those that `fetch` adds to every request,
+ * so that none can be sent without them.
+ */
+const OWN_HEADERS = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'host',
+  'sec-fetch-mode',
+  'user-agent',
+]);
 
 /** Texts of which most schemas forbid some. */
 const WRONG = ['docgen', '-1', '99999999999999', 'x'.repeat(1000)];
@@ -53,7 +66,7 @@ export function negativeCases(making: Making): readonly VerifyCase[] {
 }
 
 function isTested({ in: location, name }: ParameterContract, { security }: OperationContract): boolean {
-  if (location === 'header' && OWN_HEADERS.has(name.toLowerCase())) return false;
+  if (location === 'header' && (OWN_HEADERS.has(name.toLowerCase()) || isFraming(name))) return false;
   // A parameter that repeats a credential is sent as one.
   return !security.flat().some((one) => one.in === location && one.name === name);
 }

@@ -7,8 +7,8 @@ import type { Project } from '../project.ts';
 /** The definition of a link, in one line; not that of a footnote. */
 const DEFINITION = /^ {0,3}\[(?!\^)((?:[^[\]\\]|\\.)+)\]:[ \t]*\S.*$/;
 
-/** A text in brackets, which may name a definition. */
-const BRACKETS = /\[((?:[^[\]\\]|\\.)+)\]/g;
+/** An escaped character, or a text in brackets, which may name a definition; each begins where the one before has ended. */
+const BRACKETS = /\\[\s\S]|\[((?:[^[\]\\]|\\.)+)\]|\[/g;
 
 /**
  * What `auto_append` of `pymdownx.snippets` adds to a text: the definitions of links that it uses. `folders`: those in which
@@ -37,6 +37,7 @@ export function appendedTo(
         'Write the rest into the pages that need it.',
       );
   }
+  if (definitions.size === 0) return (text) => text;
   return (text) => {
     const used = new Set([...text.matchAll(BRACKETS)].flatMap(([, label = '']) => definitions.get(keyOf(label)) ?? []));
     return used.size === 0 ? text : `${text.trimEnd()}\n\n${[...used].join('\n')}\n`;

@@ -22,7 +22,9 @@ const NOT_OF_THEME = /readme[^/]*$|\.(?:md|markdown|mdown|mkdn|mkd)$|^locales\//
 export function themeFiles(project: Project, folder: string, docs: string, theme: Data, notes: Notes): ThemeFiles {
   const written = textOf(theme.custom_dir);
   const home = written === undefined ? undefined : pathIn(folder, written);
-  if (home === undefined || !project.find(home)) return { isTemplate: () => false, copies: [] };
+  // A hidden folder, such as that of git, is no theme.
+  if (home === undefined || /(?:^|\/)\.[^/]/.test(home) || !project.find(home))
+    return { isTemplate: () => false, copies: [] };
   const isOfDocs = `${home}/`.startsWith(`${docs}/`);
   // The whole project is no theme.
   const isAround = home === '.' || docs.startsWith(`${home}/`);
