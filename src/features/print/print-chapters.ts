@@ -1,3 +1,4 @@
+import type { ApiTag } from '../../model/api.ts';
 import type { ListedApi } from '../../model/api-view.ts';
 import type { PrintChapter, PrintHeading, PrintPart } from '../../model/print-view.ts';
 import type { Sidebar } from '../../model/route.ts';
@@ -44,7 +45,37 @@ export function apiChapters(api: ListedApi, parts: Parts, { items }: Sidebar): P
       ),
     };
   });
-  return withRest(chapters, parts, { label: 'Callbacks', id: 'docgen:callbacks', path: undefined, tag: undefined });
+  const callbacks = { label: 'Callbacks', id: 'docgen:callbacks', path: undefined, tag: undefined };
+  return withRest(withTexts(chapters, api), parts, callbacks);
+}
+
+/** With a chapter for each tag that only has a text, where it is among the tags: the sidebar lists none without operations. */
+function withTexts(chapters: readonly PrintChapter[], { tags, permalink }: ListedApi): readonly PrintChapter[] {
+  const listed = new Set(chapters.map(tagOf));
+  const before = new Map<ApiTag | undefined, readonly PrintChapter[]>();
+  let waiting: PrintChapter[] = [];
+  for (const tag of tags) {
+    const heading = {
+      label: tag.name,
+      id: printId(permalink, tag.slug),
+      path: undefined,
+      tag: { path: permalink, tag },
+    };
+    if (listed.has(tag)) {
+      before.set(tag, waiting);
+      waiting = [];
+    } else if (tag.descriptionHtml !== undefined) waiting.push({ heading, parts: [] });
+  }
+  const last = chapters.findLast((chapter) => tagOf(chapter) !== undefined) ?? chapters.at(-1);
+  return chapters.flatMap((chapter) => [
+    ...(before.get(tagOf(chapter)) ?? []),
+    chapter,
+    ...(chapter === last ? waiting : []),
+  ]);
+}
+
+function tagOf({ heading }: PrintChapter): ApiTag | undefined {
+  return heading?.tag?.tag;
 }
 
 /** Consecutive pages of one top group. */
@@ -64,7 +95,7 @@ function partsAt(parts: Parts, paths: readonly string[]): PrintPart[] {
   return paths.flatMap((path) => parts.get(path) ?? []);
 }
 
-/** Each part once, at its first position; then those that are in no list. Empty chapters are left out. */
+/** Each part once, at its first position; then those that are in no list. Empty chapters without a text are left out. */
 function withRest(chapters: readonly PrintChapter[], parts: Parts, heading: PrintHeading | undefined): PrintChapter[] {
   const placed = new Set<PrintPart>();
   const once = chapters.map((chapter) => ({
@@ -72,5 +103,7 @@ function withRest(chapters: readonly PrintChapter[], parts: Parts, heading: Prin
     parts: chapter.parts.filter((part) => !placed.has(part) && placed.add(part)),
   }));
   const rest = [...parts.values()].filter((part) => !placed.has(part));
-  return [...once, { heading, parts: rest }].filter((chapter) => chapter.parts.length > 0);
+  return [...once, { heading, parts: rest }].filter(
+    (chapter) => chapter.parts.length > 0 || tagOf(chapter)?.descriptionHtml !== undefined,
+  );
 }

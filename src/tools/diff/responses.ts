@@ -16,7 +16,8 @@ const RESPONSE_FIELDS: ReadonlySet<string> = new Set(['headers', 'content', 'lin
 /**
  * Compares the responses of an operation by their status codes. What a status code has is described by itself, otherwise
  * by its range (OpenAPI 3.1.1, section 4.8.16.2), so that either may take the place of the other. An error that neither
- * describes has what `default` says.
+ * describes has what `default` says; so has a success if it was
+ * the only response, and is no longer one, or the other way round.
  */
 export function compareResponses(context: OperationContext, comparison: SchemaComparison): void {
   const direction = opposite(context.sent);
@@ -37,7 +38,8 @@ export function compareResponses(context: OperationContext, comparison: SchemaCo
     // Of a range, some codes may be left, which have been or will be compared with it; who sends them had more to choose from.
     else if (direction === 'request') reportRemoved(pair, at, comparison);
     else reportRemoved({ ...pair, left: codesIn.get(status) ?? [] }, at, comparison);
-    if (!isError(status)) continue;
+    const [lacking, having] = was ? [now, old] : [old, now];
+    if (!isError(status) && !(isSuccess(status) && isForAll(lacking) && !having.has('default'))) continue;
     const [usual, newUsual] = [was ?? old.get('default'), is ?? now.get('default')];
     if (usual && newUsual) compareReceived({ ...pair, old: usual.node, new: newUsual.node }, comparison);
   }
@@ -97,6 +99,15 @@ function byRange(statuses: Iterable<string>): ReadonlyMap<string, readonly strin
     if (range !== undefined) getOrInsert(codes, range, () => []).push(status);
   }
   return codes;
+}
+
+/** Whether `default` describes all successes. */
+function isForAll(responses: ReadonlyMap<string, Response>): boolean {
+  return responses.has('default') && ![...responses.keys()].some(isSuccess);
+}
+
+function isSuccess(status: string): boolean {
+  return status.startsWith('2');
 }
 
 function isError(status: string): boolean {

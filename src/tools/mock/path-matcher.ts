@@ -1,8 +1,9 @@
 import type { OperationContract } from '../../openapi/index.ts';
+import { decoded } from '../../shared/decoded.ts';
 import { sentMethod } from '../../shared/http-method.ts';
 import { divided } from './divided.ts';
 
-/** The operation that a path belongs to, with the path's variables, percent-encoded as received. */
+/** The operation that a path belongs to, with the path's variables, percent-encoded. */
 export interface PathMatch {
   readonly operation: OperationContract;
   readonly variables: ReadonlyMap<string, string>;
@@ -22,7 +23,8 @@ export function pathMatcher(operations: readonly OperationContract[]): PathMatch
   const routes = operations
     .map((operation) => ({ operation, ...templateOf(operation.path) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
-  return (method, path) => {
+  return (method, received) => {
+    const path = inOneForm(received);
     const found = routes.flatMap(({ operation, literals, groups }) => {
       const values = valuesIn(path, literals);
       return values ? [{ operation, groups, values }] : [];
@@ -35,6 +37,14 @@ export function pathMatcher(operations: readonly OperationContract[]): PathMatch
     const methods = [...new Set(found.map(({ operation }) => sentMethod(operation.method)))];
     return exact(method) ?? (method === 'HEAD' ? exact('GET') : undefined) ?? { methods };
   };
+}
+
+/** A path in which the same characters are percent-encoded, whoever has written it (RFC 3986, section 6.2.2.2). */
+function inOneForm(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(decoded(segment)))
+    .join('/');
 }
 
 /** A path's template: the literal parts before, between and after its variables. */
@@ -52,7 +62,7 @@ function templateOf(template: string): Template {
     .split('/')
     .map((segment) => (!segment.includes('{') ? '0' : /^(?:\{[^{}]*\})+$/.test(segment) ? '2' : '1'));
   return {
-    literals: parts.filter((_, index) => index % 2 === 0).map(encodeURI),
+    literals: parts.filter((_, index) => index % 2 === 0).map(inOneForm),
     groups: parts.filter((_, index) => index % 2 === 1).map((group) => group.slice(1, -1).split('}{')),
     rank: segments.join(''),
   };

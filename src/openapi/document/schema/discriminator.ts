@@ -5,6 +5,7 @@ import { type ApiNode, nodeKey } from '../api-file.ts';
 import { child, textAt } from '../node.ts';
 import { meantBy, type Resolve } from '../resolve.ts';
 import { type MergedSchema, mergeSchemas, propertiesOf } from './merged-schema.ts';
+import { onlyBranch } from './null-alternatives.ts';
 import { allowedValues } from './schema-facts.ts';
 
 /** The property, and its values, by which a body selects an alternative. */
@@ -21,12 +22,14 @@ export interface Discriminator {
 
 /**
  * What the discriminator of `owner` says about an alternative, whether the owner lists its alternatives
- * or they extend it by `allOf` (OpenAPI 3.1.1, section 4.8.25).
+ * or they extend it by `allOf` (OpenAPI 3.1.1, section 4.8.25). An owner of one alternative is merged with it.
  */
-export function discriminatorOf(owner: ApiNode, schema: MergedSchema, resolve: Resolve): Discriminator | undefined {
+export function discriminatorOf(owner: ApiNode, merged: MergedSchema, resolve: Resolve): Discriminator | undefined {
   const discriminator = child(owner, 'discriminator');
   const property = textAt(discriminator, 'propertyName');
   if (property === undefined) return undefined;
+  const only = onlyBranch(owner);
+  const schema = only && merged.parts.some(({ node }) => node === owner) ? mergeSchemas([only], resolve) : merged;
   const found = mappedTo(owner, schema, resolve);
   const mapped = [...found].filter((value) => value !== undefined);
   const isDefault = found.has(undefined);

@@ -41,6 +41,9 @@ test.each([
   ['GET', '/pages/about', '/pages/{name}{extension}', { name: 'a', extension: 'bout' }],
   ['GET', '/grid/abcd', '/grid/{row}{column}{note}', { row: 'a', column: 'b', note: 'cd' }],
   ['GET', '/a+b%20(c)', '/a+b (c)', {}],
+  // Seen to fail: these are the same address.
+  ['GET', '/a%2Bb%20%28c%29', '/a+b (c)', {}],
+  ['GET', '/%63ities/%37', '/cities/{id}', { id: '7' }],
 ])('%s %s is %s', async (method, path, template, variables) => {
   const match = (await matcher())(method, path);
   expect(match?.operation?.path).toBe(template);
