@@ -34,6 +34,7 @@ export function rebuiltSite(): RebuiltSite {
   let addresses = addressMap([], '/');
   let basePath = '/';
   let version = 0;
+  let hasUnseen = false;
   let revision = 0;
   let problems = problemList([]);
   return {
@@ -48,7 +49,12 @@ export function rebuiltSite(): RebuiltSite {
       if (report) {
         const hasOtherPaths = files.length !== next.length || report.removed.length > 0;
         files = next;
-        if (!isQuiet && report.written.length + report.removed.length > 0) version += 1;
+        // A quiet build may have read an edit before it was reported: then its own build finds nothing new.
+        hasUnseen ||= report.written.length + report.removed.length > 0;
+        if (!isQuiet && hasUnseen) {
+          version += 1;
+          hasUnseen = false;
+        }
         // Where a folder of somebody else's cannot be read, what the build has written is served nevertheless.
         const own = () => next.map(({ path }) => path);
         if (hasOtherPaths) addresses = addressMap(await output.paths().catch(own), basePath);
