@@ -16,10 +16,12 @@ const SHEETS = [
     addressOf: ({ overviewSheet }: PageAssets) => overviewSheet,
   },
   {
+    isForIslands: true,
     shown: /<table[ >]|class="(?:[^"]* )?(?:admonition|author-disc|post-[a-z]+|tag-chips|toc)[ "]/,
     addressOf: ({ textSheet }: PageAssets) => textSheet,
   },
   {
+    isForIslands: true,
     shown: /class="(?:[^"]* )?(?:card|card-grid|hero|latest-posts|not-found|page-section)[ "]/,
     addressOf: ({ landingSheet }: PageAssets) => landingSheet,
   },
@@ -28,6 +30,7 @@ const SHEETS = [
     addressOf: ({ blogSheet }: PageAssets) => blogSheet,
   },
   {
+    isForIslands: true,
     shown: /class="(?:api-part|tabs text-tabs|diagram|figure|file-tree|icon|opening|steps|video)[ "]|<math |<iframe /,
     addressOf: ({ componentSheet }: PageAssets) => componentSheet,
   },
@@ -49,12 +52,18 @@ const SHEETS = [
   },
 ];
 
+/** An island of the site's own, which may show in the browser what its HTML does not have yet: rows of a table, cards. */
+const OWN_ISLAND = /<docgen-island data-island="(?!(?:ApiConsole|ChangeFilter|ExamplePicker|LiveRequest)")/;
+
 /**
  * A page that loads the style sheets of what it shows, beside the one of all pages, and asks for them as early. The client knows
  * them by their attribute, and loads those of the next page before it shows that page.
  */
 export function withFurtherSheets(html: string, assets: PageAssets): string {
-  const sheets = SHEETS.filter(({ shown }) => shown.test(html)).map(({ addressOf }) => addressOf(assets));
+  const hasIslands = OWN_ISLAND.test(html);
+  const sheets = SHEETS.filter((one) => one.shown.test(html) || (hasIslands && 'isForIslands' in one)).map(
+    ({ addressOf }) => addressOf(assets),
+  );
   const [main] = assets.stylesheets;
   if (main === undefined || sheets.length === 0) return html;
   const ahead = sheets.map((sheet) => `<link rel="preload" as="style" href="${sheet}">`).join('');
