@@ -1,3 +1,4 @@
+import { ownIslandNames } from '../assets/own-islands.ts';
 import type { PageAssets } from './page-context.ts';
 
 /**
@@ -53,14 +54,14 @@ const SHEETS = [
 ];
 
 /** An island of the site's own, which may show in the browser what its HTML does not have yet: rows of a table, cards. */
-const OWN_ISLAND = /<docgen-island data-island="(?!(?:ApiConsole|ChangeFilter|ExamplePicker|LiveRequest)")/;
+const SITE_ISLAND = new RegExp(`<docgen-island data-island="(?!(?:${ownIslandNames.join('|')})")`);
 
 /**
  * A page that loads the style sheets of what it shows, beside the one of all pages, and asks for them as early. The client knows
  * them by their attribute, and loads those of the next page before it shows that page.
  */
 export function withFurtherSheets(html: string, assets: PageAssets): string {
-  const hasIslands = OWN_ISLAND.test(html);
+  const hasIslands = SITE_ISLAND.test(html);
   const sheets = SHEETS.filter((one) => one.shown.test(html) || (hasIslands && 'isForIslands' in one)).map(
     ({ addressOf }) => addressOf(assets),
   );

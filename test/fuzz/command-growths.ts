@@ -12,40 +12,40 @@ const imported = (name: string, size: number, content: (size: number) => string)
   }),
 });
 
+/** Of the files of a project of MkDocs. */
+const mkdocs = (
+  name: string,
+  size: number,
+  files: (size: number) => { readonly 'mkdocs.yml': string } & Readonly<Record<string, string>>,
+): Growth => ({
+  name: `${name}, in a project of MkDocs`,
+  size,
+  args: ['import', 'project', 'imported'],
+  files: (n) => {
+    const written = Object.entries({ ...files(n), 'mkdocs.yml': `site_name: T\n${files(n)['mkdocs.yml']}\n` });
+    return Object.fromEntries(written.map(([path, content]) => [`project/${path}`, content]));
+  },
+});
+
 /** The growth of what reads `diff`, `verify` and `import`. */
 export const commandGrowths: readonly Growth[] = [
   imported('lines that almost import', 4_000, (n) => 'import a\n'.repeat(n)),
   imported('frames that never close', 10_000, (n) => '<iframe '.repeat(n)),
   imported('line ends that only a pattern counts', 15_000, (n) => `# A\n${'\r'.repeat(n)}${'import a\r'.repeat(n)}`),
   imported('line separators', 15_000, (n) => `# A\n${'\u2028'.repeat(n)}`),
-  {
-    name: 'escaped brackets beside definitions that are appended, imported',
-    size: 20_000,
-    args: ['import', 'project', 'imported'],
-    files: (n) => ({
-      'project/mkdocs.yml': 'site_name: T\nmarkdown_extensions: [{ pymdownx.snippets: { auto_append: [a.txt] } }]\n',
-      'project/a.txt': '[a]: https://example.org\n',
-      'project/docs/index.md': `# A\n\n${'\\['.repeat(n)}`,
-    }),
-  },
-  {
-    name: 'fields of a text that docgen does not know, imported',
-    size: 2_000,
-    args: ['import', 'project', 'imported'],
-    files: (n) => ({
-      'project/mkdocs.yml': 'site_name: T\n',
-      'project/docs/index.md': `---\n${times(n, (i) => `k${i}: v\n`)}---\n# A\n`,
-    }),
-  },
-  {
-    name: 'files of mkdocs.yml that are not there',
-    size: 2_000,
-    args: ['import', 'project', 'imported'],
-    files: (n) => ({
-      'project/mkdocs.yml': `site_name: T\nnav:\n${times(n, (i) => `  - none${i}.md\n`)}`,
-      'project/docs/index.md': '# A\n',
-    }),
-  },
+  mkdocs('escaped brackets beside definitions that are appended', 20_000, (n) => ({
+    'mkdocs.yml': 'markdown_extensions: [{ pymdownx.snippets: { auto_append: [a.txt] } }]',
+    'a.txt': '[a]: https://example.org\n',
+    'docs/index.md': `# A\n\n${'\\['.repeat(n)}`,
+  })),
+  mkdocs('fields of a text that docgen does not know', 2_000, (n) => ({
+    'mkdocs.yml': '',
+    'docs/index.md': `---\n${times(n, (i) => `k${i}: v\n`)}---\n# A\n`,
+  })),
+  mkdocs('files of mkdocs.yml that are not there', 2_000, (n) => ({
+    'mkdocs.yml': `nav:\n${times(n, (i) => `  - none${i}.md\n`)}`,
+    'docs/index.md': '# A\n',
+  })),
   {
     name: 'definitions of links that never end, in a book',
     size: 10_000,

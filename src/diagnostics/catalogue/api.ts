@@ -119,7 +119,7 @@ export const apiCodes = {
     severity: 'error',
     title: 'API description that is not valid YAML or JSON',
     explanation:
-      'The parser stopped, found a duplicate key, or gave up because the file expands or nests without limit: schemas that apply in endless ways, or operations that share a parameter, a response or a server so large that their pages would fill gigabytes. Problems after this place are not reported, since they may only be its consequence.',
+      'The parser stopped, found a duplicate key, or gave up because the file expands or nests without limit: schemas that apply in endless ways or inherit more than 100,000 properties in all, or operations that share a parameter, a response or a server so large that their pages would fill gigabytes. Problems after this place are not reported, since they may only be its consequence.',
   },
   API_TOO_COMPLEX: {
     severity: 'warning',

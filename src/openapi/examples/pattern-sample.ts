@@ -158,8 +158,10 @@ function readRepetition(reader: Reader, rounds: number): number {
 /** Characters that are tried for a class, the most ordinary first. */
 const CHARACTERS = [...'a1A0b2xzZ9-_. /:@#+!=,;*&%$()[]{}<>?~|"\'\\^\té漢'];
 
-/** The first characters of Unicode's blocks of scripts and of full-width forms, and some within them. */
-const FURTHER = Array.from({ length: 0x1000 }, (_, code) => String.fromCharCode(code * 16 + 1));
+/** Every sixteenth character, so that each block of scripts has some; none that is half of a pair. */
+const FURTHER = Array.from({ length: 0x1000 }, (_, index) => String.fromCharCode(index * 16 + 1)).filter((character) =>
+  character.isWellFormed(),
+);
 
 /** What classes and escapes allow, which most patterns of a description share. */
 const known = new Map<string, string | undefined>();

@@ -22,9 +22,13 @@ const NOT_OF_THEME = /readme[^/]*$|\.(?:md|markdown|mdown|mkdn|mkd)$|^locales\//
 export function themeFiles(project: Project, folder: string, docs: string, theme: Data, notes: Notes): ThemeFiles {
   const written = textOf(theme.custom_dir);
   const home = written === undefined ? undefined : pathIn(folder, written);
+  const nothing: ThemeFiles = { isTemplate: () => false, copies: [] };
+  if (written === undefined) return nothing;
   // A hidden folder, such as that of git, is no theme.
-  if (home === undefined || /(?:^|\/)\.[^/]/.test(home) || !project.find(home))
-    return { isTemplate: () => false, copies: [] };
+  if (home === undefined || /(?:^|\/)\.[^/]/.test(home) || !project.find(home)) {
+    notes.setting(['theme', 'custom_dir'], `names "${written}", which is hidden or not in the project`);
+    return nothing;
+  }
   const isOfDocs = `${home}/`.startsWith(`${docs}/`);
   // The whole project is no theme.
   const isAround = home === '.' || docs.startsWith(`${home}/`);

@@ -76,6 +76,17 @@ const schemas = [
   "{ type: object, properties: { self: { $ref: '#/components/schemas/S' }, list: { type: array, items: { $ref: '#/components/schemas/S' } } } }",
 ];
 
+/** The first schema of a description, and what its examples are composed with. */
+async function firstOf(all: object) {
+  const components = { schemas: all };
+  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, components });
+  const { value: description } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
+  const node = description?.parts.find((part) => part.kind === 'schema')?.node;
+  if (!description || !node) throw new Error('not read');
+  const [schemas, checker] = [sharedSchemas(description, '/api'), schemaChecker(description)];
+  return { node, options: { resolve: description.resolve, schemas, checker, steps: sharedSteps(text.length) } };
+}
+
 describe('a composed example', () => {
   it.each(schemas)('is valid: %s', async (schema) => {
     const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    S: ${schema}\n`;
@@ -105,45 +116,20 @@ describe('a composed example', () => {
 
   it('has the value that selects the only alternative', async () => {
     // Seen to fail: the alternative is merged with what lists it, whose name was taken for its own.
-    const text = JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      paths: {},
-      components: {
-        schemas: {
-          U: {
-            oneOf: [{ $ref: '#/components/schemas/A' }],
-            discriminator: { propertyName: 'type', mapping: { route_server: '#/components/schemas/A' } },
-          },
-          A: { type: 'object', required: ['type'], properties: { type: { type: 'string' } } },
-        },
-      },
-    });
-    const { value: description } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
-    const node = description?.parts.find((part) => part.kind === 'schema')?.node;
-    if (!description || !node) throw new Error('not read');
-    const { resolve } = description;
-    const [schemas, checker] = [sharedSchemas(description, '/api'), schemaChecker(description)];
-    const options = { resolve, schemas, checker, steps: sharedSteps(text.length) };
-    const value = composeExample([node], { ...options, direction: 'both', choice: 0 });
-    expect(value).toEqual({ type: 'route_server' });
+    const U = {
+      oneOf: [{ $ref: '#/components/schemas/A' }],
+      discriminator: { propertyName: 'type', mapping: { route_server: '#/components/schemas/A' } },
+    };
+    const A = { type: 'object', required: ['type'], properties: { type: { type: 'string' } } };
+    const { node, options } = await firstOf({ U, A });
+    expect(composeExample([node], { ...options, direction: 'both', choice: 0 })).toEqual({ type: 'route_server' });
   });
 
   it('is found among millions of ways in which thirty schemas refer to one another', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `S${index}`);
     const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
-    const text = JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      paths: {},
-      components: { schemas: Object.fromEntries(names.map((name) => [name, { type: 'object', properties }])) },
-    });
-    const { value: description } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
-    const node = description?.parts.find((part) => part.kind === 'schema')?.node;
-    if (!description || !node) throw new Error('not read');
-    const schemas = sharedSchemas(description, '/api');
-    const [checker, steps] = [schemaChecker(description), sharedSteps(text.length)];
-    const options = { resolve: description.resolve, schemas, checker, steps };
+    const all = names.map((name) => [name, { type: 'object', properties }]);
+    const { node, options } = await firstOf(Object.fromEntries(all));
     expect(composeExample([node], { ...options, direction: 'both', choice: 0 })).toBeTypeOf('object');
   });
 
