@@ -44,6 +44,16 @@ describe('the files of a theme among the docs of MkDocs', () => {
     expect(written).toContain('img/logo.svg');
     expect(err).toContain('has templates that are left out: partials/footer.html');
   });
+
+  /** Seen to fail: the files of git, with the credentials in its configuration, were published. */
+  it.each(['.git', '../theme', 'none'])('in %s are left out, and said to be', async (folder) => {
+    const { written, err } = await published({
+      ...project('# Lens\n', 'theme:', '  name: material', `  custom_dir: ${folder}`),
+      '.git/config': '[remote "origin"]\n',
+    });
+    expect(written).not.toContain('config');
+    expect(err).toContain(`"theme.custom_dir" names "${folder}", which is hidden or not in the project`);
+  });
 });
 
 describe('texts that MkDocs appends to each page', () => {
