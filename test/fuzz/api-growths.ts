@@ -32,6 +32,16 @@ export const apiGrowths: readonly Growth[] = [
     const allOf = Array.from({ length: n }, (_, i) => ({ properties: { [`p${i}`]: { type: 'string' } } }));
     return { components: { schemas: { All: { type: 'object', unevaluatedProperties: false, allOf } } } };
   }),
+  api('alternatives that a discriminator chooses from, in many properties', 60, (n) => {
+    const names = Array.from({ length: 30 }, (_, i) => `C${i}`);
+    const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const union = { oneOf, discriminator: { propertyName: 'kind' } };
+    const kind = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } };
+    const example = { p0: { kind: 'C1' } };
+    const properties = Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, union]));
+    const all = { type: 'object', properties, example };
+    return { components: { schemas: { ...Object.fromEntries(names.map((name) => [name, kind])), All: all } } };
+  }),
   api('encodings of the parts of one body', 2_000, (n) => {
     const names = Array.from({ length: n }, (_, i) => `p${i}`);
     const encoding = { contentType: 'text/plain', headers: { 'X-A': { schema: { type: 'string' } } } };

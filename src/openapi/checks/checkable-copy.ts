@@ -20,6 +20,11 @@ interface CopyOptions {
   readonly dataOf: (node: ApiNode) => unknown;
   /** Is told the copy of each schema: what is below a schema may be at another place in its copy. */
   readonly keep?: (schema: object, copy: unknown) => void;
+  /**
+   * Keeps a schema that others may repeat, and returns its address. Without it, each is written out: hundreds of
+   * properties may have the same alternatives to choose from.
+   */
+  readonly share?: (schema: JsonObject) => string;
   /** Where the values go, which has none of the properties that it hides. Default: either way, which requires neither kind. */
   readonly direction?: Direction;
 }
@@ -68,7 +73,7 @@ function at(node: ApiNode, key: string | number, value: unknown): ApiNode {
 }
 
 function checkable(node: ApiNode, copied: JsonObject, options: CopyOptions): unknown {
-  const { resolve, addressOf, direction = 'both' } = options;
+  const { resolve, addressOf, share, direction = 'both' } = options;
   const target = refOf(node) === undefined ? undefined : resolve.target(node);
   const kept = Object.fromEntries(
     Object.entries(withoutLongKeywords(withoutDependencies(copied))).filter(
@@ -82,7 +87,7 @@ function checkable(node: ApiNode, copied: JsonObject, options: CopyOptions): unk
     ...(Array.isArray(copied.required) && { required: demanded(node, resolve, hiddenMarks(direction)) }),
   };
   if (typeof copied.required === 'boolean') delete (schema as { required?: unknown }).required;
-  const chosen = withSteps(withChosenAlternatives(node, schema, { resolve, addressOf }));
+  const chosen = withSteps(withChosenAlternatives(node, schema, { resolve, addressOf, share }));
   return copied.nullable === true ? { anyOf: [{ type: 'null' }, chosen] } : chosen;
 }
 

@@ -9,6 +9,8 @@ import { stepKeyword } from './step-limit.ts';
 interface ChosenOptions {
   readonly resolve: Resolve;
   readonly addressOf: (node: ApiNode) => string;
+  /** See `CopyOptions`. */
+  readonly share?: ((schema: JsonObject) => string) | undefined;
 }
 
 /** Keywords whose schemas a discriminator chooses from. */
@@ -22,7 +24,7 @@ const CHOICES = ['oneOf', 'anyOf'] as const;
 export function withChosenAlternatives(
   node: ApiNode,
   copy: JsonObject,
-  { resolve, addressOf }: ChosenOptions,
+  { resolve, addressOf, share }: ChosenOptions,
 ): JsonObject {
   return CHOICES.reduce((schema, kind) => {
     const { [kind]: list, discriminator, ...others } = schema;
@@ -34,11 +36,12 @@ export function withChosenAlternatives(
       isOnlyRef(one) || !isObject(one.value) ? (list as readonly unknown[])[position] : { $ref: addressOf(one) },
     );
     const before = (others.allOf as readonly unknown[] | undefined) ?? [];
+    const chosen = choices(selection, kind, alternatives);
     return {
       ...others,
       // The next keyword may have a choice too.
       ...(kind === 'oneOf' && { discriminator }),
-      allOf: [...before, ...choices(selection, kind, alternatives)],
+      allOf: [...before, ...(share ? [{ $ref: share({ allOf: chosen, [stepKeyword]: chosen.length }) }] : chosen)],
     };
   }, copy);
 }

@@ -1,7 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { hasMoreParts, isObject } from '../../shared/json-object.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { hasMoreParts, isObject, type JsonObject } from '../../shared/json-object.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { remembered } from '../../shared/remember.ts';
@@ -112,13 +113,22 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
     referred.set(address, target);
     return address;
   };
+  const shared = new Map<string, JsonObject>();
+  const sharedAddresses = new Map<string, string>();
+  const share = (schema: JsonObject): string =>
+    getOrInsert(sharedAddresses, JSON.stringify(schema), () => {
+      const address = `docgen:shared/${shared.size}`;
+      shared.set(address, schema);
+      ajv.addSchema(schema, address);
+      return address;
+    });
   const files = new Map<ApiFile, unknown>();
   const copies = new WeakMap<object, unknown>();
   const keep = (schema: object, copy: unknown): void => void copies.set(schema, copy);
   for (const { node } of parts) {
     if (files.has(node.file)) continue;
     const dataOf = ({ value }: ApiNode): unknown => value;
-    const options = { schemas, resolve, addressOf: addressOfTarget, dataOf, keep, direction };
+    const options = { schemas, resolve, addressOf: addressOfTarget, dataOf, keep, share, direction };
     files.set(node.file, checkableCopy(node.file, options));
   }
   const copyOf = ({ file, pointer, value }: ApiNode): unknown =>
@@ -133,28 +143,27 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
   for (const target of referred.values()) makeKnown(target);
 
   /** A validator, or why there is none. */
-  const compileAt = (node: ApiNode): ValidateFunction | string => {
+  const compileAt = (address: string): ValidateFunction | string => {
     try {
       // Its target is compiled once for everything that refers to it, which `ajv.compile` of a `$ref` would not do.
-      return ajv.getSchema(addressOf(node)) ?? UNUSABLE;
+      return ajv.getSchema(address) ?? UNUSABLE;
     } catch {
       return `${UNUSABLE}, since it, or one that it refers to, breaks the rules of JSON Schema`;
     }
   };
   const copyAt = (address: string): unknown => {
     const node = referred.get(address);
-    return node && copyOf(node);
+    return node ? copyOf(node) : shared.get(address);
   };
   const compiled: Compiled = { seen: new Set(), failed: new Map() };
   const faultAt = (address: string): string | undefined => {
-    const node = referred.get(address);
-    const made = node ? compileAt(node) : UNUSABLE;
+    const made = compileAt(address);
     return typeof made === 'string' ? made : undefined;
   };
   const compile = (schema: ApiNode): ValidateFunction | string => {
     makeKnown(schema);
     // The validator would compile each target within the schema that refers to it: quadratic time for a long chain.
-    return compileTargets(copyOf(schema), copyAt, faultAt, compiled) ?? compileAt(schema);
+    return compileTargets(copyOf(schema), copyAt, faultAt, compiled) ?? compileAt(addressOf(schema));
   };
   const byPlace = new Map<string, ValidateFunction | string>();
   const byContent = new Map<string | undefined, ValidateFunction | string>();
