@@ -72,6 +72,7 @@ export function CredentialFields({ operation, values, onChange, ...fields }: Cre
         className="console-link"
         onClick={() => {
           credentials.forgetAll();
+          onChange({ secrets: {} });
           setKept(false);
           onCredential();
         }}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { credentials } from '../../../../src/console/credentials.ts';
 import { grantOf } from '../../../../src/console/grants.ts';
 import { redirectAddress } from '../../../../src/console/oauth/authorization-code.ts';
 import { clientFor, type OAuthClient } from '../../../../src/console/oauth/oauth-client.ts';
@@ -26,13 +27,23 @@ export interface FlowPanelProps {
   readonly onToken: () => void;
 }
 
+/** What the reader typed, which is for one token endpoint: another flow or server may have its own, at another host. */
+interface TypedClient {
+  readonly tokenUrl: string;
+  readonly client: OAuthClient;
+  readonly untilForgotten: AbortSignal;
+}
+
 /** Gets a token by one of the flows of OAuth 2 that a page can run, and shows how far it has come. */
 export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken }: FlowPanelProps) {
   const [index, setIndex] = useState(0);
   const flow = flows[index] as ConsoleFlow;
   const tokenUrl = URL.canParse(flow.tokenUrl, `${address}/`) ? new URL(flow.tokenUrl, `${address}/`).href : address;
-  const [typed, setTyped] = useState<OAuthClient>();
-  const client = typed ?? clientFor(scheme, tokenUrl);
+  const [typed, setTyped] = useState<TypedClient>();
+  const isHeld = typed?.tokenUrl === tokenUrl && !typed.untilForgotten.aborted;
+  const client = isHeld ? typed.client : clientFor(scheme, tokenUrl);
+  const change = (part: Partial<OAuthClient>) =>
+    setTyped({ tokenUrl, untilForgotten: credentials.untilForgotten(), client: { ...client, ...part } });
   const [scopes, setScopes] = useState<readonly string[]>(needed);
   const [note, setNote] = useState('');
   const { state, start, renew, cancel } = useToken(scheme, onToken);
@@ -82,11 +93,11 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
           )}
         </Field>
       )}
-      {text(tokenWords.clientId, client.id, (id) => setTyped({ ...client, id }))}
+      {text(tokenWords.clientId, client.id, (id) => change({ id }))}
       {text(
         tokenWords.secret,
         client.secret,
-        (secret) => setTyped({ ...client, secret }),
+        (secret) => change({ secret }),
         true,
         flow.kind === 'clientCredentials' ? '' : tokenWords.secretHint,
       )}
@@ -96,7 +107,7 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
             <select
               {...tie}
               value={String(client.inBody)}
-              onChange={({ target }) => setTyped({ ...client, inBody: target.value === 'true' })}
+              onChange={({ target }) => change({ inBody: target.value === 'true' })}
             >
               <option value="false">{tokenWords.inHeader}</option>
               <option value="true">{tokenWords.inBody}</option>
