@@ -1,20 +1,20 @@
 /** Elements specific to one page: the rest of the head is the same on every page of one build. */
 const PAGE_ELEMENTS =
-  'title,meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel~=alternate],script[type$=json]';
+  'title,meta[name]:not([name=viewport],[name=theme-color]),meta[property],[rel=canonical],[rel~=alternate],script[type$=json]';
 // A browser keeps the policy of the page that it loaded: one with another policy, for images of other hosts, needs its
 // own load.
-const BUILD_ASSETS = 'meta[http-equiv],script[src],link[rel=stylesheet]:not([data-view])';
+const BUILD_ASSETS = 'meta[http-equiv],script[src],[rel=stylesheet]:not([data-view])';
 
 /** Replaces the title and metadata of this page with those of another, and applies its style sheets. */
 export function swapHead(next: Document, sheets: readonly HTMLLinkElement[]): void {
-  for (const sheet of sheets) sheet.removeAttribute('media');
+  for (const sheet of sheets) sheet.media = 'all';
   for (const element of document.head.querySelectorAll(PAGE_ELEMENTS)) element.remove();
   for (const element of next.head.querySelectorAll(PAGE_ELEMENTS)) document.head.append(document.adoptNode(element));
 }
 
-/** Asks for the style sheets of a page that may be next, without applying them. */
+/** Asks for the style sheets of a page that may be next, without applying them. A text may speak of links, but has no `<`. */
 export function loadSheetsAhead(html: string): void {
-  for (const [, href = ''] of html.matchAll(/"stylesheet" href="([^"]+)" data-view/g)) sheetAt(href);
+  for (const [, href = ''] of html.matchAll(/<link [^>]+"([^"]+)" data-view/g)) sheetAt(href);
 }
 
 /** How long a page waits for its style sheets, in milliseconds: a server that never answers must not keep it from the reader. */

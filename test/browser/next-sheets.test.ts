@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { follow, hold, openReader, saveData } from './reader.ts';
+import { temporaryFolder } from '../docgen.ts';
+import { put } from '../unit/commands/docgen-process.ts';
+import { serveBuilt } from './built-folder.ts';
+import { follow, hold, noteRequests, openReader, saveData, settle } from './reader.ts';
 import { builtSite, waysToLoad } from './site.ts';
 
 /**
@@ -18,7 +21,7 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       const left = document.querySelector('main');
       // Called once for all that one task changes.
       new MutationObserver(() => {
-        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media])')];
+        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media="not all"], [media=print])')];
         const isApplied = sheets.some(({ href }) => href.includes('/reference'));
         const isShown = document.querySelector('main') !== left;
         if (isApplied !== isShown) dataset.apart = '';
@@ -30,11 +33,32 @@ describe.each(waysToLoad)('with %s', (_, open) => {
     expect(await page.locator('html[data-apart]').count()).toBe(0);
     // They are in one layer, and the later of two rules wins. Seen to fail with the new sheets added to the head.
     const sheets = await page
-      .locator('link[rel=stylesheet]:not([media])')
+      .locator('link[rel=stylesheet]:not([media="not all"], [media=print])')
       .evaluateAll((links) => links.map((link) => /assets\/(\w+)-/.exec((link as HTMLLinkElement).href)?.[1]));
     expect(sheets.slice(0, 2)).toEqual(['main', 'texts']);
     expect(sheets).toContain('reference');
   });
+});
+
+const written = openReader(async () => {
+  const folder = await temporaryFolder();
+  put(folder, {
+    'site/docs/a.md': '# A\n\n[B](b.md)\n',
+    'site/docs/b.md':
+      '# B\n\nA `"stylesheet" href="/written.css" data-view`, and a plain "stylesheet" href="/said.css" data-view.\n',
+  });
+  return serveBuilt(folder);
+});
+
+/** Seen to fail: what a text says of a link was loaded, from any host that the policy allows. */
+it('loads ahead the style sheets of links, not of texts about them', async () => {
+  const { page, origin } = written;
+  const requests = noteRequests(page);
+  await page.goto(`${origin}/docs/a`);
+  await page.locator('main').getByRole('link', { name: 'B', exact: true }).hover();
+  await expect.poll(() => requests).toContain('/docs/b');
+  await settle(page);
+  expect(requests.filter((path) => /^\/(?:written|said)/.test(path))).toEqual([]);
 });
 
 const slow = openReader(builtSite);
