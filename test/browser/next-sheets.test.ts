@@ -21,7 +21,9 @@ describe.each(waysToLoad)('with %s', (_, open) => {
       const left = document.querySelector('main');
       // Called once for all that one task changes.
       new MutationObserver(() => {
-        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media="not all"], [media=print])')];
+        const sheets = [
+          ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media="not all"], [media=print])'),
+        ];
         const isApplied = sheets.some(({ href }) => href.includes('/reference'));
         const isShown = document.querySelector('main') !== left;
         if (isApplied !== isShown) dataset.apart = '';

@@ -1,3 +1,4 @@
+import type { FlowUrls } from './flow-urls.ts';
 import type { OAuthClient } from './oauth-client.ts';
 import { refusal } from './refusal.ts';
 import { askServer, type IssuedToken, type OAuthResult, requestToken, secondsIn } from './token-request.ts';
@@ -21,18 +22,32 @@ const MAX_CODE = 200;
 /** Longer addresses are none that browsers open everywhere. */
 const MAX_ADDRESS = 2_000;
 
-/** Asks for a code (RFC 8628, section 3.1). */
-export async function requestDeviceCode(
-  url: string,
-  {
-    client,
-    scopes,
-    signal,
-  }: { readonly client: OAuthClient; readonly scopes: readonly string[]; readonly signal: AbortSignal },
-): Promise<OAuthResult<DeviceCode>> {
+interface CodeRequest {
+  readonly urls: FlowUrls;
+  readonly client: OAuthClient;
+  readonly scopes: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks for a code (RFC 8628, section 3.1). The client's secret is for the host of the token endpoint; another one gets the
+ * client's name alone.
+ */
+export async function requestDeviceCode({
+  urls,
+  client,
+  scopes,
+  signal,
+}: CodeRequest): Promise<OAuthResult<DeviceCode>> {
+  const isSameHost = new URL(urls.start).origin === new URL(urls.token).origin;
   // The client is named in the body here, whatever else identifies it.
   const fields = { client_id: client.id, ...(scopes.length > 0 ? { scope: scopes.join(' ') } : {}) };
-  const result = await askServer({ url, client, fields, signal });
+  const result = await askServer({
+    url: urls.start,
+    client: isSameHost ? client : { ...client, secret: '' },
+    fields,
+    signal,
+  });
   if (result.failure) return result;
   const text = (name: string) => (typeof result.value[name] === 'string' ? result.value[name] : '');
   const userCode = text('user_code');

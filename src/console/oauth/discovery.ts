@@ -14,11 +14,12 @@ export async function discoverFlows(address: string): Promise<OAuthResult<readon
   try {
     const response = await fetchUnderPolicy(address, {
       headers: { Accept: 'application/json' },
-      redirect: 'error',
+      redirect: 'manual',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
+    if (response.type === 'opaqueredirect') return { failure: refusal('redirect'), error: 'redirect' };
     if (!response.ok) return { failure: refusal(`status ${response.status}`), error: 'status' };
     described = await responseJson(response);
   } catch (error) {

@@ -25,6 +25,10 @@ const WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = 
   no_token: ['The response has no token', 'The authorization server responded, but without an access token.'],
   token_type: ['The token is of another type', 'Only bearer tokens can be sent from here.'],
   no_code: ['The response has no code', 'The authorization server returned to this site without a code.'],
+  redirect: [
+    'The authorization server redirects this request',
+    'The description has to name the final address: a redirect could lead to another server.',
+  ],
   blocked: [
     'The browser blocked the window',
     'Allow this site to open windows, or open the sign-in page with the link below.',

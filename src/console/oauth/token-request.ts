@@ -64,8 +64,8 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
       headers: { Accept: 'application/json', ...(isInHeader ? { Authorization: authorization } : {}) },
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
-      // A redirect could lead the secret elsewhere.
-      redirect: 'error',
+      // It could lead the secret elsewhere.
+      redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
@@ -74,6 +74,7 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
     signal.throwIfAborted();
     return { failure: await explainFailure(error, url), error: 'unreachable' };
   }
+  if (response.type === 'opaqueredirect') return { failure: refusal('redirect'), error: 'redirect' };
   const value = await responseJson(response);
   signal.throwIfAborted();
   const json = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -60,5 +60,5 @@ async function codeFrom(fields: Readonly<Record<string, unknown>>) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/device`;
   const client = { id: 'page', secret: '', inBody: false };
   const { signal } = new AbortController();
-  return requestDeviceCode(url, { client, scopes: [], signal });
+  return requestDeviceCode({ urls: { start: url, token: url, refresh: url }, client, scopes: [], signal });
 }

@@ -89,7 +89,7 @@ const FLOWS: Readonly<Record<ConsoleFlow['kind'], (run: FlowRun) => Promise<OAut
   },
   async deviceAuthorization({ urls, client, scopes, signal, show }) {
     show({ kind: 'asking', host: new URL(urls.start).host });
-    const code = await requestDeviceCode(urls.start, { client, scopes, signal });
+    const code = await requestDeviceCode({ urls, client, scopes, signal });
     if (code.failure) return code;
     show({ kind: 'device', code: code.value });
     return awaitDeviceToken(code.value, { tokenUrl: urls.token, client, signal });
