@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Code, FootnoteReference, Html, Image, Link, Parents } from 'mdast';
+import type { Code, FootnoteReference, Html, Image, Link, Parents, Table, TableRow } from 'mdast';
 import { defaultHandlers, type Options } from 'remark-rehype';
 import { getOrInsert } from '../shared/get-or-insert.ts';
 import { factsOf } from './document-facts.ts';
@@ -49,6 +49,14 @@ export const htmlHandlers: Handlers = {
     const known = getOrInsert(listsWithoutItems, parent, () => withoutItems(parent));
     return defaultHandlers.listItem(state, node, known);
   },
+  // Cells that a row lacks are inserted (GFM 4.10): one for all of them, since n short rows below n columns lack n² cells.
+  tableRow(state: State, node: TableRow, parent: Parents | undefined) {
+    if (parent?.type !== 'table') return defaultHandlers.tableRow(state, node, parent);
+    const row = defaultHandlers.tableRow(state, node, tableOf(node, parent));
+    const missing = (parent.align?.length ?? 0) - node.children.length;
+    if (missing > 0) row.children.push(emptyCell(missing), { type: 'text', value: '\n' });
+    return row;
+  },
   footnoteReference(state: State, node: FootnoteReference) {
     const numbers = getOrInsert(numbersOf, state.footnoteOrder, () => new Map<string, number>());
     const id = node.identifier.toUpperCase();
@@ -69,6 +77,16 @@ function withHost(element: Element, url: string, name: 'href' | 'src'): Element 
 function withoutItems(list: Extract<Parents, { type: 'list' }>): Parents {
   const isLoose = list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1);
   return { ...list, spread: isLoose, children: [] };
+}
+
+/** What a row needs to know of its table: whether it is the head, and how the cells that it has are aligned. */
+function tableOf(row: TableRow, table: Table): Table {
+  const children = table.children[0] === row ? [row] : [];
+  return { ...table, children, ...(table.align && { align: table.align.slice(0, row.children.length) }) };
+}
+
+function emptyCell(columns: number): Element {
+  return { type: 'element', tagName: 'td', properties: columns > 1 ? { colSpan: columns } : {}, children: [] };
 }
 
 /** A substitute for the library's list of footnotes, which it would search for each reference. */

@@ -42,6 +42,11 @@ export const apiGrowths: readonly Growth[] = [
     const all = { type: 'object', properties, example };
     return { components: { schemas: { ...Object.fromEntries(names.map((name) => [name, kind])), All: all } } };
   }),
+  api('tables of short rows, in many properties', 80, (n) => {
+    const description = `|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n${'a\n'.repeat(200)}`;
+    const properties = Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, { description }]));
+    return { components: { schemas: { All: { type: 'object', properties } } } };
+  }),
   api('encodings of the parts of one body', 2_000, (n) => {
     const names = Array.from({ length: n }, (_, i) => `p${i}`);
     const encoding = { contentType: 'text/plain', headers: { 'X-A': { schema: { type: 'string' } } } };

@@ -27,6 +27,14 @@ describe('renderMarkdown', () => {
     }
   });
 
+  /** Seen to fail: each had a cell of its own, forty thousand in a table of a kilobyte. */
+  it('inserts the cells that a row lacks as one', async () => {
+    const { html } = await render('| a | b | c |\n| :-: | - | - |\n| 1 |\n| 2 | 3 |\n| 4 | 5 | 6 | 7 |\n');
+    expect(html.replaceAll('\n', '')).toContain(
+      '<tbody><tr><td class="align-center">1</td><td colspan="2"></td></tr><tr><td class="align-center">2</td><td>3</td><td></td></tr><tr><td class="align-center">4</td><td>5</td><td>6</td></tr></tbody>',
+    );
+  });
+
   /** Seen to fail: the sanitiser removed them from a page with an element anywhere. */
   it('reads schemes in capitals as browsers do', async () => {
     const text = '[l](HTTPS://y.example/) ![n](HTTP://y.example/n.png) [m](MAILTO:a@y.example)';

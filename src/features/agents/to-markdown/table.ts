@@ -37,7 +37,7 @@ function filled(rows: readonly HtmlElement[]): (HtmlElement | undefined)[][] {
   const size = covers(rows) > MAX_COVERED ? () => ONE : sizeOf;
   for (const [y, tr] of rows.entries()) {
     let x = 0;
-    for (const cell of elementsOf(tr.children)) {
+    for (const cell of y === 0 ? elementsOf(tr.children) : writtenCells(tr)) {
       while (taken[y]?.has(x)) x++;
       const { columns, below } = size(cell, rows.length - y);
       for (let row = y; row < y + below; row++) {
@@ -51,6 +51,12 @@ function filled(rows: readonly HtmlElement[]): (HtmlElement | undefined)[][] {
     }
   }
   return lines.map((line) => Array.from(line));
+}
+
+/** The cells of a row without the empty ones at its end, which may span all columns that the row lacks. */
+function writtenCells({ children }: HtmlElement): HtmlElement[] {
+  const cells = elementsOf(children);
+  return cells.slice(0, 1 + cells.findLastIndex((cell) => cell.children.length > 0 || cell.attribs.rowspan));
 }
 
 /** Columns and rows of a cell, from its own on. */

@@ -97,6 +97,11 @@ describe('a page as Markdown', () => {
       '<table><tr><th>a|b</th></tr><tr><td><code>a|b</code></td></tr></table>',
       '| a\\|b |\n| --- |\n| `a\\|b` |',
     ],
+    [
+      'a row ends with its last cell that has any text',
+      '<table><tr><th>a</th><th>b</th><th></th></tr><tr><td></td><td>c</td><td></td></tr><tr><td>d</td><td colspan="2"></td></tr></table>',
+      '| a | b |  |\n| --- | --- | --- |\n|  | c |\n| d |',
+    ],
     ['a film is a link', '<video src="/base/a.mp4"></video>', '[a.mp4](https://x.example/base/a.mp4)'],
     [
       'a title of code with both quotes',
