@@ -2,6 +2,7 @@ import type { ApiChange, ReleaseName } from '../model/api-history.ts';
 import type { ChangeGroup, ShownChange, ShownRelease } from '../model/api-view.ts';
 import { byClass } from '../shared/effect-class.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
+import { shortLabel } from '../shared/short-label.ts';
 import { dateLabel } from './post-summary.ts';
 
 /** A release with its place in the list of changes, and its day in words. */
@@ -32,7 +33,7 @@ function affectsBy(numbers: ReadonlyMap<string, number>): (change: ApiChange) =>
   return ({ operations, words }) => {
     const all = getOrInsert(known, operations, () => ({
       numbers: operations.map(({ name }) => numbers.get(name)).join(' '),
-      links: operations.slice(0, SHOWN_OPERATIONS),
+      links: operations.slice(0, SHOWN_OPERATIONS).map(({ name, href }) => ({ name: shortLabel(name), href })),
       left: Math.max(operations.length - SHOWN_OPERATIONS, 0),
     }));
     const [first] = operations;

@@ -2,6 +2,7 @@ import type { ApiDescription } from '../../model/api.ts';
 import type { ApiChange } from '../../model/api-history.ts';
 import { byClass, changeWords, classTitles, counted } from '../../shared/effect-class.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { shortLabel } from '../../shared/short-label.ts';
 import { type PublishedSite, publishedUrl } from '../published-site.ts';
 import { type Feed, feedOf, midnight } from './feed.ts';
 
@@ -40,6 +41,6 @@ function changeHtml({ words, href, operations }: ApiChange, config: PublishedSit
     .map((piece) => (piece.isName ? `<code>${escapeHtml(piece.text)}</code>` : escapeHtml(piece.text)))
     .join('');
   const linked = href === undefined ? text : `<a href="${escapeHtml(publishedUrl(href, config))}">${text}</a>`;
-  const others = operations.filter(({ name }) => !words.includes(name)).map(({ name }) => escapeHtml(name));
+  const others = operations.filter(({ name }) => !words.includes(name)).map(({ name }) => escapeHtml(shortLabel(name)));
   return others.length === 0 ? linked : `${linked} (${others.slice(0, 3).join(', ')}${others.length > 3 ? ', …' : ''})`;
 }

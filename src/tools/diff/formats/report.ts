@@ -1,3 +1,4 @@
+import { shortLabel } from '../../../shared/short-label.ts';
 import type { Change, ChangePlace } from '../change.ts';
 import type { AcceptedChange } from '../ignore.ts';
 
@@ -23,6 +24,6 @@ export function placeText({ file, line, column }: ChangePlace): string {
 export function affected({ operations, words }: Change): string | undefined {
   const [first] = operations;
   if (first === undefined || (operations.length === 1 && words.includes(first))) return undefined;
-  const shown = operations.slice(0, 3).join(', ');
+  const shown = operations.slice(0, 3).map(shortLabel).join(', ');
   return operations.length > 3 ? `${shown} and ${operations.length - 3} more` : shown;
 }

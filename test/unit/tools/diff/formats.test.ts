@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDiff } from '../../../../src/tools/diff/index.ts';
 import { temporaryFolder } from '../../../docgen.ts';
 import { docgenInProcess } from '../../../in-process.ts';
 import { put } from '../../commands/docgen-process.ts';
@@ -37,6 +38,19 @@ describe('the formats of docgen diff', () => {
     expect(summary).toEqual({ breaking: 2, dangerous: 1, compatible: 1, text: 0, accepted: 0 });
     expect(changes).toHaveLength(4);
     expect(Object.keys(changes[0])).toEqual(['code', 'class', 'direction', 'operations', 'old', 'new', 'words']);
+  });
+
+  /** Seen to fail: a shared schema of half a megabyte wrote more than a string may hold. */
+  it('json names the operations of each change until it is too long, and then says how many they are', async () => {
+    const operations = Array.from({ length: 50 }, (_, i) => `GET /o${i}/${'x'.repeat(20_000)}`);
+    const change = { code: 'type-changed', class: 'breaking', direction: 'response', words: 'Words' } as const;
+    const changes = Array.from({ length: 60 }, () => ({ ...change, operations, old: undefined, new: undefined }));
+    const report = { old: 'a', new: 'b', changes, accepted: [], version: '1' };
+    const document = JSON.parse(formatDiff(report, 'json'));
+    expect(document.changes[0]).toMatchObject({ operations, words: 'Words' });
+    expect(document.changes[0]).not.toHaveProperty('furtherOperations');
+    expect(document.changes[59]).toMatchObject({ operations: [], furtherOperations: 50 });
+    expect(formatDiff(report, 'text').length).toBeLessThan(100_000);
   });
 
   it('sarif is valid', async () => {
