@@ -1,13 +1,19 @@
+import { consoleIsland, sharedFragment } from '../shared/console-protocol.ts';
 import { methodClass } from '../shared/http-method.ts';
+import { islandElement } from '../shared/island-protocol.ts';
 import { descriptionHeadingId, isPathOf, namedPart } from '../shared/reference-fragment.ts';
 import { slugOf } from '../shared/slug.ts';
 
 /**
- * Replaces an address of Redoc, Swagger UI or their like (`#operation/getPet`) by that of the page, or of the part of
- * this page, that it names. Readers arrive with it on the overview of an API, or from there on the list of its schemas;
- * where nothing is found, they stay.
+ * Follows a fragment that is no id: an address of Redoc, Swagger UI or their like (`#operation/getPet`) is replaced by that of
+ * the page, or of the part of this page, that it names. Readers arrive with it on the overview of an API, or from there on the
+ * list of its schemas; where nothing is found, they stay. A shared request opens the console.
  */
 export function followReference(hash: string): void {
+  if (hash.startsWith(sharedFragment)) {
+    document.querySelector(`${islandElement}[data-island=${consoleIsland}]`)?.dispatchEvent(new Event('focusin'));
+    return;
+  }
   const address = addressOf(hash);
   if (address !== undefined) location.replace(address);
 }

@@ -45,8 +45,8 @@ function revealTarget(): void {
     showInGroup(set, part.dataset.tab);
   }
   if (isMoved) target?.scrollIntoView();
-  // No id of ours has a slash, but those of other documentation do; loaded only for readers who come with one of them.
-  if (hash.includes('/')) void import('./reference-address.ts').then((one) => one.followReference(hash));
+  // Of other documentation, or a shared request; loaded only for readers who come with one of them.
+  if (hash && !target) void import('./reference-address.ts').then((one) => one.followReference(hash));
 }
 
 /**

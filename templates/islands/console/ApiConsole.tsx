@@ -32,8 +32,15 @@ export default function ApiConsole({ source, api, map, page }: ApiConsoleProps) 
   /** How often the form could not be loaded. */
   const failures = useRef(0);
 
+  // A shared request may be in the address from the start, or come later.
   useEffect(() => {
-    if (page === undefined && location.hash.startsWith(sharedFragment)) setState('loading');
+    if (page !== undefined) return undefined;
+    const open = () => {
+      if (location.hash.startsWith(sharedFragment)) setState((before) => (before === 'open' ? before : 'loading'));
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
   }, [page]);
   useEffect(() => {
     if (state !== 'loading') return;

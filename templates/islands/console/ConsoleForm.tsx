@@ -7,7 +7,7 @@ import { formProblems, problemsLeft } from '../../../src/console/form-problems.t
 import { loadSchema } from '../../../src/console/load.ts';
 import { renewTokens } from '../../../src/console/renew-tokens.ts';
 import type { SentRequest } from '../../../src/console/session.ts';
-import { isShareable, shareAddress, sharedForm } from '../../../src/console/share.ts';
+import { isShareable, shareAddress } from '../../../src/console/share.ts';
 import { showSamples, terminalText } from '../../../src/console/show-samples.ts';
 import { type ConsoleValues, type FilledForm, initialValues, withExample } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
@@ -23,6 +23,7 @@ import { SessionList } from './SessionList.tsx';
 import { showBelow } from './show-below.ts';
 import { useConfirmedServer } from './use-confirmed-server.ts';
 import { type Outcome, type Unsent, useSending } from './use-sending.ts';
+import { useSharedForm } from './use-shared-form.ts';
 import { words } from './words.ts';
 
 export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'onClose'> {
@@ -37,7 +38,7 @@ export interface ConsoleFormProps extends Pick<ConsoleFrameProps, 'isOpen' | 'on
 
 /** The form of an operation, and below it the response to its last request. */
 export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose }: ConsoleFormProps) {
-  const [shared] = useState(() => (page === undefined ? sharedForm(location.hash, operation) : undefined));
+  const shared = useSharedForm(operation, page, (linked) => again(linked));
   const chosen = useSyncExternalStore(onExampleChosen, () => chosenExample(source));
   const example = chosen ?? 0;
   const [values, setValues] = useState<ConsoleValues>(
@@ -106,7 +107,7 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
   };
 
   /** Fills the form again; what is kept may have been sent by a link, to a server that the reader never confirmed. */
-  const again = ({ values: before }: SentRequest) => {
+  const again = ({ values: before }: Pick<SentRequest, 'values'>) => {
     setValues({ ...values, ...before, secrets: values.secrets });
     server.doubt(before);
   };
