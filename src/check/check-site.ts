@@ -11,6 +11,7 @@ import { isSameList, lastResult } from '../shared/remember.ts';
 import { blockedLoads } from './blocked-loads.ts';
 import { blockedStyles } from './blocked-styles.ts';
 import { damagedPictures } from './configured-pictures.ts';
+import { contentElsewhere } from './content-elsewhere.ts';
 import { editUrlProblems } from './edit-urls.ts';
 import { knownAddresses } from './link-faults.ts';
 import { indexLinks } from './link-index.ts';
@@ -59,7 +60,7 @@ export function createCheckMemory(): CheckMemory {
 
 /** Checks the links of every page, each with its place in the sources. */
 export function checkSite(request: CheckRequest, memory: CheckMemory = createCheckMemory()): Diagnostic[] {
-  const { pages, files, content, config, configSource, sources, inputs, dependencies, isIncomplete } = request;
+  const { pages, files, content, config, configSource, sources, inputs, isIncomplete } = request;
   const map = memory.map(
     pages,
     files.map(({ path }) => path),
@@ -99,7 +100,18 @@ export function checkSite(request: CheckRequest, memory: CheckMemory = createChe
     ...editUrlProblems(content, config, request.placeOf),
     ...memory.skippedDescriptions(sources.apiFiles, sources.apis),
     // A text with an error does not say what it includes.
-    ...(isIncomplete ? [] : skippedTexts(sources.partials, dependencies)),
+    ...(isIncomplete ? [] : skippedContent(request)),
+  ];
+}
+
+/** What looks like content, and is neither shown nor used by what is. */
+function skippedContent({ sources, content, config, configSource, dependencies }: CheckRequest): Diagnostic[] {
+  const shown = [...content.pages, ...content.docs, ...content.posts].flatMap(({ document }) => document.assets);
+  const used = [...dependencies, ...shown.map(({ file }) => file.absolute)];
+  const textFolders = [...config.docs.map(({ dir }) => dir), 'blog', 'pages'];
+  return [
+    ...skippedTexts(sources.partials, used),
+    ...contentElsewhere(sources.elsewhere, { root: sources.root, used, configSource, textFolders }),
   ];
 }
 

@@ -5,8 +5,8 @@ import type { Diagnostic, PlaceOf } from '../model/diagnostic.ts';
 import type { AssetFile } from '../model/source.ts';
 
 /**
- * IMAGE_DAMAGED for each picture in `public/` that the configuration names and no browser shows; an SVG is drawn, and
- * reported as ICON_SVG.
+ * IMAGE_DAMAGED for each picture in `public/` that the configuration names and no browser shows; the SVG from which the icons
+ * are drawn is reported as ICON_SVG.
  */
 export function damagedPictures(
   { favicon, logo }: SiteConfig,
@@ -18,10 +18,16 @@ export function damagedPictures(
     { path: ['logo', 'src'], address: logo?.src },
     { path: ['logo', 'srcDark'], address: logo?.srcDark },
   ];
+  const drawn = [favicon, logo?.src].find((address) => address?.endsWith('.svg'));
   return named.flatMap(({ path, address }) => {
-    const file = publicFiles.find((one) => one.path === `public${address}` && !one.path.endsWith('.svg'));
-    const damage = file && fileFacts(file)?.damage;
+    const file = publicFiles.find((one) => one.path === `public${address}`);
+    const damage = file && address !== drawn && fileFacts(file)?.damage;
     if (!file || !damage) return [];
-    return [report('IMAGE_DAMAGED', `No browser can show "${file.path}": ${damage}`, { place: placeOf(path) })];
+    return [
+      report('IMAGE_DAMAGED', `No browser can show "${file.path}": ${damage.reason}`, {
+        place: placeOf(path),
+        hint: damage.hint,
+      }),
+    ];
   });
 }

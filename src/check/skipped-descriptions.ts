@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { report } from '../diagnostics/report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { AssetFile, SourceFile } from '../model/source.ts';
+import { remembered } from '../shared/remember.ts';
 
 /** The field that every description has at its top (OpenAPI 3.1.1, section 4.8.1; Swagger 2.0, "Swagger Object"). */
 const TOP_FIELD = /^(?:openapi|swagger)["']?\s*:|["'](?:openapi|swagger)["']\s*:\s*["'][23]\./m;
@@ -33,11 +34,12 @@ function isPlace(folder: string): boolean {
   return folder === '.' || (/^api(?:\/[^/]+)?$/.test(folder) && folder !== 'api/history');
 }
 
-function isDescription({ absolute, given }: AssetFile): boolean {
+/** Whether a file holds an API description; read once as long as it is unchanged. */
+export const isDescription = remembered(({ absolute, given }: AssetFile): boolean => {
   try {
     return TOP_FIELD.test(given?.text ?? readFileSync(absolute, 'utf8'));
   } catch {
     // What cannot be read is nothing that can be said to be a description.
     return false;
   }
-}
+});

@@ -20,5 +20,7 @@ export function skippedTexts(partials: readonly AssetFile[], used: readonly stri
 }
 
 function reasonIn(path: string): string {
-  return /\.mdx?$/.test(path) ? 'starts with "_"' : `ends in "${posix.extname(path)}", not ".md" or ".mdx"`;
+  if (/\.mdx?$/.test(path)) return 'starts with "_"';
+  const read = path.endsWith('.jsx') ? '".tsx"' : '".md" or ".mdx"';
+  return `ends in "${posix.extname(path)}", not ${read}`;
 }

@@ -4,6 +4,7 @@ import type { AssetFile } from '../model/source.ts';
 import { readFoundFile } from '../plain-file.ts';
 import { publishedName } from './attachment.ts';
 import { isEndlessDrawing } from './drawing/drawing-cost.ts';
+import { drawingDamage, type ImageDamage } from './drawing/drawing-damage.ts';
 
 /** What a page needs to know about a file. */
 export interface FileFacts {
@@ -12,7 +13,7 @@ export interface FileFacts {
   /** In pixels as shown; undefined for a file that is not an image. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
   /** Why no browser shows a file whose name is that of an image; undefined if nothing speaks against it. */
-  readonly damage?: string | undefined;
+  readonly damage?: ImageDamage | undefined;
   /** Whether the file is a drawing that a browser would draw for ten seconds or for ever. */
   readonly isEndless: boolean;
 }
@@ -34,8 +35,11 @@ export function fileFacts(file: AssetFile): FileFacts | undefined {
     return undefined;
   }
   const size = sizeOf(bytes);
-  const damage = size || !IMAGE_NAME.test(file.path) ? undefined : damageOf(bytes, file.path);
-  const isEndless = /\.svg$/i.test(file.path) && isEndlessDrawing(textOf(bytes));
+  const isDrawing = /\.svg$/i.test(file.path);
+  const isEndless = isDrawing && isEndlessDrawing(textOf(bytes));
+  // An SVG need not have a size, and one that has may be damaged.
+  const isSuspect = IMAGE_NAME.test(file.path) && (isDrawing || !size);
+  const damage = isSuspect ? damageOf(bytes, isDrawing) : undefined;
   const facts = { href: `/assets/files/${publishedName(file.path, contentHash(bytes))}`, size, damage, isEndless };
   remembered.set(file, facts);
   return facts;
@@ -53,13 +57,13 @@ const IMAGE_NAME = /\.(?:a?png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i;
 /** The first line of what Git LFS keeps in place of a file (git-lfs, `docs/spec.md`). */
 const POINTER = 'version https://git-lfs.github.com/spec/';
 
-/** What is wrong with an image that has no size. */
-function damageOf(bytes: Uint8Array, path: string): string | undefined {
-  if (bytes.length === 0) return 'the file is empty';
+/** What is wrong with a drawing, or with another image that has no size. */
+function damageOf(bytes: Uint8Array, isDrawing: boolean): ImageDamage | undefined {
+  if (bytes.length === 0) return { reason: 'the file is empty' };
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (text.toString('latin1', 0, POINTER.length) === POINTER) return 'it is a Git LFS pointer, not the image';
-  // An SVG need not have a size.
-  return /\.svg$/i.test(path) && text.includes('<svg') ? undefined : 'it is not an image of its type, or is cut off';
+  if (text.toString('latin1', 0, POINTER.length) === POINTER)
+    return { reason: 'it is a Git LFS pointer, not the image' };
+  return isDrawing ? drawingDamage(textOf(bytes)) : { reason: 'it is not an image of its type, or is cut off' };
 }
 
 /**

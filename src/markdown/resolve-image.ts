@@ -61,7 +61,10 @@ function imageTarget(file: VFile, { raw, place }: WrittenAddress): ResolvedFile 
     warn(file, 'ASSET_MISSING', `The file "${isPublic ? `public${path}` : files[0]}" does not exist`, { place, hint });
     return undefined;
   }
-  if (facts.damage) warn(file, 'IMAGE_DAMAGED', `No browser can show "${found.path}": ${facts.damage}`, { place });
+  if (facts.damage) {
+    const { reason, hint } = facts.damage;
+    warn(file, 'IMAGE_DAMAGED', `No browser can show "${found.path}": ${reason}`, { place, hint });
+  }
   if (facts.isEndless) {
     warn(file, 'IMAGE_TOO_COMPLEX', `No browser can finish drawing "${found.path}"`, { place });
     return undefined;

@@ -44,7 +44,7 @@ export interface SiteSources {
   readonly pages: readonly SourceReference[];
   /** `.tsx` below `pages/`, the maintainer's code; a path part that starts with `_` makes it no page. */
   readonly pageModules: readonly AssetFile[];
-  /** Texts whose own names start with `_`: no pages, but others may include or import them. */
+  /** Texts that are no pages for their names, such as those that start with `_`, but that others may include or import. */
   readonly partials: readonly AssetFile[];
   /** `blog/authors.yml` (or `.yaml`) */
   readonly authors: SourceFile | undefined;
@@ -58,6 +58,8 @@ export interface SiteSources {
   readonly apiFiles: readonly AssetFile[];
   /** Files below `public/`, copied unchanged; the address of `public/a/b.png` is `/a/b.png`. */
   readonly publicFiles: readonly AssetFile[];
+  /** Files that belong to none of the sections of the site; none if it has no sections. */
+  readonly elsewhere: readonly AssetFile[];
   /**
    * Files next to the content in `docs`, `blog` and `pages` that Markdown may refer to (images, downloads), by path.
    */

@@ -151,7 +151,9 @@ function damagedImport(source: SourceFile, file: AssetFile): Diagnostic[] {
   const name = basename(file.path);
   const at = source.text.indexOf(name);
   const place = at < 0 ? { file: source.path, line: 1, column: 1 } : placeAtOffset(source, at, name.length);
-  return [report('IMAGE_DAMAGED', `No browser can show "${file.path}": ${damage}`, { place })];
+  return [
+    report('IMAGE_DAMAGED', `No browser can show "${file.path}": ${damage.reason}`, { place, hint: damage.hint }),
+  ];
 }
 
 /** The HTML of a text, or why there is none. */

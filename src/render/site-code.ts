@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AssetBundle, type AssetMemory, bundleAssets } from '../assets/bundle-assets.ts';
 import { type IslandBundle, type IslandMemory, islandBundle } from '../assets/bundle-islands.ts';
 import type { StyleSources } from '../assets/bundle-styles.ts';
 import { ownIslands } from '../assets/own-islands.ts';
-import type { LoadedConfig } from '../config/load.ts';
+import type { OpenConfig } from '../config/open-config.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Content } from '../model/content.ts';
-import type { Outcome } from '../model/diagnostic.ts';
+import type { Diagnostic, Outcome, PlaceOf } from '../model/diagnostic.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { perRecord } from '../shared/remember.ts';
@@ -28,13 +31,14 @@ export interface CodeCache {
 
 /** Bundles styles, scripts and islands for the browser, and the site's components and templates for rendering. */
 export async function bundleSite(
-  { config }: Pick<LoadedConfig, 'config'>,
+  { config, placeOf }: Pick<OpenConfig, 'config' | 'placeOf'>,
   sources: SiteSources,
   { apis }: Content,
   cache: CodeCache,
 ): Promise<Outcome<SiteCode>> {
   const folders = { packageRoot, siteDir: sources.root };
-  const siteStyles = config.styles.map((path) => `${sources.root}/${path}`);
+  const missing = missingStyles(config, sources, placeOf);
+  const siteStyles = config.styles.map((path) => `${sources.root}/${path}`).filter((path) => existsSync(path));
   const bundled = await bundleAssets({ ...folders, optional: optionalStyles(config), siteStyles }, cache.assets);
   const assets = siteAssets(bundled, config.colorMode.default, sources.templates.some(isOfFrame));
   const own = ownIslands(apis);
@@ -42,7 +46,22 @@ export async function bundleSite(
   const bundle = await loadSiteBundle({ sources, packageRoot, aliases: config.markdown.aliases }, cache.bundle);
   // An island is part of both bundles, and its problems would be reported twice.
   const components = bundle.diagnostics.length > 0 ? bundle.diagnostics : islands.diagnostics;
-  return { value: { assets, islands, bundle: bundle.value }, diagnostics: [...assets.diagnostics, ...components] };
+  return {
+    value: { assets, islands, bundle: bundle.value },
+    diagnostics: [...missing, ...assets.diagnostics, ...components],
+  };
+}
+
+/** ASSET_MISSING for each style sheet of the configuration that does not exist: of it, the bundler would name no place. */
+function missingStyles({ styles }: SiteConfig, sources: SiteSources, placeOf: PlaceOf): Diagnostic[] {
+  const known = [...sources.elsewhere, ...sources.publicFiles].flatMap(({ path }) =>
+    path.endsWith('.css') ? [path] : [],
+  );
+  return styles.flatMap((path, index) => {
+    if (existsSync(join(sources.root, path))) return [];
+    const hint = didYouMean(path, known) ?? 'Create it, or correct its path, which starts from the site folder.';
+    return [report('ASSET_MISSING', `The file "${path}" does not exist`, { place: placeOf(['styles', index]), hint })];
+  });
 }
 
 /** Whether a template may change the navigation bar. */

@@ -9,7 +9,7 @@ import { ownModule } from '../package-root.ts';
 import { readSource } from './read-source.ts';
 
 /** An export of a value; a file that exports types alone is not part of the code that uses it. */
-const VALUE = /^\s*export\s+(?!type\b|interface\b|declare\b)/m;
+const VALUE = /(?:^|[;}])\s*export\s+(?!type\b|interface\b|declare\b)/m;
 
 /**
  * TEMPLATE_UNUSED for each template of a site that replaces none of docgen's, adds no component to texts, and is imported by

@@ -95,8 +95,9 @@ export function readSite(
       .filter(({ path }) => isText(path))
       .map(read);
   const content = isPlain ? entries : [...filesOf('blog'), ...filesOf('docs'), ...filesOf('pages')];
+  const elsewhere = isPlain ? [] : (files.get(undefined) ?? []);
   const isNamed = pathMatcher(Object.values(layout.markdown.aliases).map((folder) => `${folder}/**`));
-  const besideMarkdown = [...content, ...(files.get(undefined) ?? []).filter(({ path }) => isNamed(path))].filter(
+  const besideMarkdown = [...content, ...elsewhere.filter(({ path }) => isNamed(path))].filter(
     ({ path }) => !/\.(?:md|mdx|tsx?)$/.test(path),
   );
   const last = cache.sources;
@@ -122,6 +123,7 @@ export function readSite(
       .filter(({ isUnreadable }) => !isUnreadable),
     apiFiles: sameList(last?.apiFiles, filesOf('api')),
     publicFiles: sameList(last?.publicFiles, filesOf('public')),
+    elsewhere: sameList(last?.elsewhere, elsewhere),
     assets: assetsOf(besideMarkdown, last),
     islands: sameList(
       last?.islands,

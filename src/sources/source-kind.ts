@@ -6,7 +6,10 @@ const TEXT = /\.mdx?$/;
 const PARTIAL_TEXT = /^(?:[^_/][^/]*\/)+_[^/]*\.mdx?$/;
 
 /** The extensions of texts elsewhere: `.md` and `.mdx`, the only ones that docgen reads, are others in capitals. */
-const TEXT_ELSEWHERE = /\.(?:mdx?|markdown)$/i;
+const TEXT_ELSEWHERE = /\.(?:mdx?|markdown|mdown|mkdn?|mdwn)$/i;
+
+/** A page of React elsewhere, where docgen reads `.tsx`. */
+const PAGE_ELSEWHERE = /^(?:docs|blog|pages)\/.*\.jsx$/;
 
 const DESCRIPTION = /(?:^|\/)openapi\.(?:ya?ml|json)$/;
 
@@ -22,7 +25,13 @@ export function isText(path: string): boolean {
 
 /** Whether a file is a text that is no page because of its name: an author may have meant one. */
 export function isTextWithoutPage(path: string): boolean {
-  return PARTIAL_TEXT.test(path) || (TEXT_ELSEWHERE.test(path) && !TEXT.test(path) && !isPartial(path));
+  if (PARTIAL_TEXT.test(path)) return true;
+  return !TEXT.test(path) && !isPartial(path) && (TEXT_ELSEWHERE.test(path) || PAGE_ELSEWHERE.test(path));
+}
+
+/** Whether the name of a file is that of a text, here or elsewhere. */
+export function isTextName(path: string): boolean {
+  return TEXT_ELSEWHERE.test(path);
 }
 
 /** Whether a file is a description: in the `api` folder, in a folder below it, or of one of the `versions`. */

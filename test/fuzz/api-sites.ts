@@ -54,7 +54,16 @@ interface SiteInput {
 function sourcesOf(current: string, other: string, text: string): SiteSources {
   const doc = { path: 'docs/a.md', text };
   const release = { path: RELEASE, absolute: join(root, RELEASE), size: 1, stamp: '1' };
-  const none = { posts: [], pages: [], pageModules: [], partials: [], publicFiles: [], islands: [], templates: [] };
+  const none = {
+    posts: [],
+    pages: [],
+    pageModules: [],
+    partials: [],
+    elsewhere: [],
+    publicFiles: [],
+    islands: [],
+    templates: [],
+  };
   return {
     ...none,
     root,

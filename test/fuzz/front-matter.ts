@@ -38,6 +38,7 @@ function sourcesOf(path: string, text: string): SiteSources {
     templates: [],
     pageModules: [],
     partials: [],
+    elsewhere: [],
   };
   return {
     ...none,

@@ -30,6 +30,7 @@ function sourcesOf(path: string, text: string): SiteSources {
     pages: [],
     pageModules: [],
     partials: [],
+    elsewhere: [],
     publicFiles: [],
     islands: [],
     lockfile: undefined,

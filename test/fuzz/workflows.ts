@@ -100,7 +100,17 @@ const { config } = normalizeConfig({ api: { workflows: [FILE, 'api/others.json']
 
 const sourcesAt = (stamp: string): SiteSources => ({
   root,
-  ...{ docs: [], posts: [], pages: [], pageModules: [], partials: [], publicFiles: [], islands: [], templates: [] },
+  ...{
+    docs: [],
+    posts: [],
+    pages: [],
+    pageModules: [],
+    partials: [],
+    elsewhere: [],
+    publicFiles: [],
+    islands: [],
+    templates: [],
+  },
   apis: [{ path: 'api/openapi.json', text: JSON.stringify(DESCRIPTION) }],
   apiFiles: [{ path: FILE, absolute: join(root, FILE), size: 1, stamp }],
   assets: new Map(),

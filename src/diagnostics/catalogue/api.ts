@@ -113,7 +113,7 @@ export const apiCodes = {
     title: 'API description that has no pages',
     hint: 'Name it openapi.yaml, openapi.yml or openapi.json.',
     explanation:
-      'A file in `api/`, or in a folder of `api/` for one of several APIs, is an API description with another name, so no page shows it. Rename it, or exclude it (`exclude`) if it should not be shown.',
+      'A file in `api/`, or in a folder of `api/` for one of several APIs, is an API description with another name, or a description is elsewhere in the site folder, such as at its top or in `API/`, so no page shows it. Rename or move it, or exclude it (`exclude`) if it should not be shown. Outside of `api/`, up to 50 YAML and JSON files are looked into, and of each folder one description is named; descriptions that are used, or whose folder the configuration names, are not reported.',
   },
   API_SYNTAX: {
     severity: 'error',

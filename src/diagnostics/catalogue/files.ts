@@ -42,9 +42,9 @@ export const fileCodes = {
   },
   TEXT_SKIPPED: {
     severity: 'warning',
-    title: 'Markdown file that is not a page',
+    title: 'Text that is not a page',
     hint: 'Rename it to make it a page, or move it to a folder whose name starts with "_".',
     explanation:
-      'A Markdown or MDX file in `docs/`, `blog/` or `pages/` has a name that starts with `_`, or ends in `.MD`, `.markdown` or the like, so it is not a page, and no MDX page or component imports it. Notes and drafts that should stay unpublished belong in a folder whose name starts with `_`.',
+      'A Markdown or MDX file in `docs/`, `blog/` or `pages/` has a name that starts with `_`, or ends in `.MD`, `.markdown` or the like, or a page of React ends in `.jsx`, so it is not a page, and no MDX page or component imports it. Or Markdown is outside of these folders, such as in `Docs/` or `posts/`, and nothing includes it; of each such folder, the first file is named. Notes and drafts that should stay unpublished belong in a folder whose name starts with `_`; `exclude` leaves files out too. Not reported are texts about a project (`README.md`, `CHANGELOG.md`), folders that the configuration names or of which something is used, those with names such as `components`, `snippets` or `src`, and in a project of code (with a `package.json` or the like) all those whose names do not resemble the folders that are read.',
   },
 } as const satisfies CodeFamily;

@@ -8,11 +8,18 @@ export const linkCodes = {
     explanation:
       'The link names a part of a page, `#part`, and the page exists, but no heading or element on it has that id. The link still opens the page. The hint gives the nearest id; `{#id}` after a heading gives it an id that stays the same when its text changes.',
   },
+  ANCHOR_DUPLICATE: {
+    severity: 'warning',
+    title: 'Heading with an id that is taken',
+    hint: 'Give it another id, or none: then it gets one from its words.',
+    explanation:
+      'A heading is given an id (`## Errors {#errors}`) that another part of the page already has. An address leads to one part, so this heading gets the id with a number, and links to the id that was written lead to the other.',
+  },
   ASSET_MISSING: {
     severity: 'error',
     title: 'Image or file that does not exist',
     explanation:
-      "An image or file that a page uses is neither next to the page nor in `public/`. Relative paths start from the page's own folder, those with a leading `/` from `public/`.",
+      "An image or file that a page uses is neither next to the page nor in `public/`, or a style sheet that `styles` in the configuration names is not in the site folder. Relative paths start from the page's own folder, those with a leading `/` from `public/`, and those of style sheets in the configuration from the site folder.",
   },
   LINK_ATTACHMENT: {
     severity: 'warning',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { report } from '../../diagnostics/report.ts';
+import { fileFacts } from '../../markdown/file-facts.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Outcome, Place } from '../../model/diagnostic.ts';
 import type { AssetFile } from '../../model/source.ts';
@@ -45,10 +46,12 @@ export async function siteMark(
   try {
     return { value: { sha256, mark: await drawn(svg) }, diagnostics: [] };
   } catch (error) {
-    const reason = messageOf(error);
+    // Of an SVG without its namespace, the drawing program only says that there is no root.
+    const { damage } = fileFacts(found.file) ?? {};
+    const { reason, hint } = damage?.hint === undefined ? { reason: messageOf(error), hint: undefined } : damage;
     const message = `"${found.file.path}" cannot be drawn: ${reason.replace(/^SVG data parsing failed cause /, '')}`;
     const place = options.placeOf(found.path);
-    return { value: undefined, diagnostics: [report('ICON_SVG', message, { place })] };
+    return { value: undefined, diagnostics: [report('ICON_SVG', message, { place, hint })] };
   }
 }
 

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import type { ProcessorConfig } from '../../model/site-plugin.ts';
 import { factsOf } from '../document-facts.ts';
 import { mkdocsSlug, vitepressSlug } from '../foreign-slugs.ts';
+import { placeOfNode, warn } from '../messages.ts';
 import { textContent } from '../text-content.ts';
 import { visit } from '../visit.ts';
 
@@ -21,6 +22,7 @@ export function rehypeHeadingIds({ slugs }: SlugOptions) {
   return (tree: Root, file: VFile): void => {
     const { context, headingTexts, titleHeading } = factsOf(file);
     const { headings, ids } = namesIn(tree);
+    if (!context.embed) warnOfTakenIds(headings, ids, file);
     slugHeadings(headings, slugs);
     const takeId = uniqueIds(ids, slugs);
     for (const heading of headingsIn(tree)) {
@@ -29,6 +31,20 @@ export function rehypeHeadingIds({ slugs }: SlugOptions) {
     }
     if (titleHeading) tree.children.unshift(titleHeading);
   };
+}
+
+/** ANCHOR_DUPLICATE for each heading to which its author gave an id that another element, or a heading before it, already has. */
+function warnOfTakenIds(headings: readonly Element[], ids: readonly string[], file: VFile): void {
+  const taken = new Set(ids);
+  for (const heading of headings) {
+    const { id } = heading.properties;
+    if (typeof id !== 'string' || id === '') continue;
+    if (taken.has(id)) {
+      const place = placeOfNode(file, heading);
+      warn(file, 'ANCHOR_DUPLICATE', `Another part of this page already has the id "${id}"`, { place });
+    }
+    taken.add(id);
+  }
 }
 
 const RULES = { vitepress: vitepressSlug, mkdocs: mkdocsSlug };

@@ -1,0 +1,3 @@
+export default {
+  logo: { src: "/whole.svg", srcDark: "/no-namespace.svg" },
+};

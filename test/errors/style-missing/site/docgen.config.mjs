@@ -1,0 +1,4 @@
+export default {
+  title: 'T',
+  styles: ['styles/site.css', 'styles/stie.css', 'none.css'],
+};

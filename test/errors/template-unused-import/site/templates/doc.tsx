@@ -1,0 +1,1 @@
+import x from './none'; export default x;
