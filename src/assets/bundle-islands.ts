@@ -12,6 +12,7 @@ import { assetFile, assetFolder, browserTargets } from './asset-file.ts';
 import { layeredSheet } from './bundle-sheet.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { islandName } from './island-name.ts';
+import { siteSyntax } from './site-syntax.ts';
 
 /** The browser's code of a site's islands. */
 export interface IslandBundle {
@@ -58,6 +59,7 @@ async function bundleIslands(
   const worker = isOwn ? await bundleWorker(packageRoot) : undefined;
   try {
     const { outputFiles, metafile } = await build({
+      ...siteSyntax,
       entryPoints: [mount, ...islands.map(({ absolute }) => absolute)],
       absWorkingDir: packageRoot,
       outdir: join(packageRoot, assetFolder),
@@ -69,14 +71,12 @@ async function bundleIslands(
       minify: true,
       metafile: true,
       target: browserTargets,
-      jsx: 'automatic',
       define: {
         // React's development build is several times larger.
         'process.env.NODE_ENV': '"production"',
         'process.env.CONSOLE_SHEET': JSON.stringify(sheet),
         'process.env.SCHEMA_WORKER': worker ? JSON.stringify(basename(worker.path)) : 'undefined',
       },
-      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
       plugins: [islandImports(packageRoot)],
       write: false,
       logLevel: 'silent',

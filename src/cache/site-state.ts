@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { loadConfig } from '../config/load.ts';
 import { fileDigests } from '../content/file-digests.ts';
 import { tagList } from '../content/history/tag-list.ts';
-import { newestChange } from '../sources/last-changes.ts';
+import { changesKey } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
 import type { FolderListing } from '../sources/walk-folder.ts';
 
@@ -41,7 +41,7 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
   const contents = Object.entries(files).map(([path, [, sha256]]) => [path, sha256]);
   // A commit changes no file, but it changes the dates on pages, and in the sitemap, which exists only with a site address.
   const showsChanges = config.url !== undefined || config.docs.some(({ lastUpdated }) => lastUpdated !== 'none');
-  const change = showsChanges ? await newestChange(siteDir) : '';
+  const change = showsChanges ? await changesKey(siteDir) : '';
   const { history } = config.api;
   const tags = history.from === 'git' ? await tagList(history.tags, siteDir) : '';
   const parts = [config, pluginKey, hooksKey, basePath ?? null, listing.diagnostics, contents, change, tags];

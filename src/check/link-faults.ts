@@ -8,6 +8,8 @@ import { findTarget, type LinkTargets, shownPage } from './link-targets.ts';
 
 /** What is wrong with an address. */
 export interface LinkFault {
+  /** Whether it is that of a link, rather than of a file which the page shows, or of a source which it cites. */
+  readonly isLink: boolean;
   readonly code: 'LINK_BROKEN' | 'LINK_CASE' | 'ASSET_MISSING' | 'ANCHOR_BROKEN';
   /** The address from the root of the site. */
   readonly address: string;
@@ -38,22 +40,25 @@ export function knownAddresses(map: LinkTargets, addressOnSite: KnownAddresses['
   return { map, suggest: suggester(), hasId, addressOnSite };
 }
 
-/** What docgen itself writes with the host of the site. */
-const OF_DOCGEN = new Set(['link', 'meta']);
+/** Whether docgen itself writes the element with the host of the site, which is not checked there. */
+export function isOfHead(element: string): boolean {
+  return element === 'link' || element === 'meta';
+}
 
 /** What is wrong with the address of an element, if anything. */
 export function linkFault(href: string, element: string, known: KnownAddresses): LinkFault | undefined {
   if (href === '') return undefined;
   const isAbsolute = isExternal(href);
-  const address = !isAbsolute ? href : OF_DOCGEN.has(element) ? undefined : known.addressOnSite(href);
+  const address = !isAbsolute ? href : isOfHead(element) ? undefined : known.addressOnSite(href);
   if (address === undefined) return undefined;
-  const fault = faultAt(address, element, known);
-  if (!fault || !isAbsolute) return fault && { ...fault, address };
+  const found = faultAt(address, element, known);
+  const fault = found && { ...found, address, isLink: isLink(element) };
+  if (!fault || !isAbsolute) return fault;
   const hint = () => fault.hint() ?? 'If another site of the host has it, add its path to "checks.ignore".';
-  return { ...fault, address, hint };
+  return { ...fault, hint };
 }
 
-type FaultAtAddress = Omit<LinkFault, 'address'>;
+type FaultAtAddress = Omit<LinkFault, 'address' | 'isLink'>;
 
 function faultAt(address: string, element: string, known: KnownAddresses): FaultAtAddress | undefined {
   const { path, hash } = splitHref(address);
@@ -68,11 +73,15 @@ function faultAt(address: string, element: string, known: KnownAddresses): Fault
       hint: () => `Write "${target.path}".`,
     };
   }
-  const isLink = element === 'a' || element === 'area' || element === 'form' || element === 'meta';
-  if (!isLink) {
+  if (!isLink(element)) {
     return { code: 'ASSET_MISSING', message: `The file "${path}" does not exist`, hint };
   }
   return { code: 'LINK_BROKEN', message: `The link "${path}" does not lead to a page`, hint };
+}
+
+/** Whether an element's address is that of a link. */
+export function isLink(element: string): boolean {
+  return element === 'a' || element === 'area' || element === 'form' || element === 'meta';
 }
 
 function anchorFault(page: RenderedPage, hash: string, known: KnownAddresses): FaultAtAddress | undefined {

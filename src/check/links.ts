@@ -8,8 +8,8 @@ import { pathMatcher } from '../shared/address-pattern.ts';
 import { countOf } from '../shared/count-of.ts';
 import { distinctBy } from '../shared/distinct-by.ts';
 import { splitHref } from '../shared/url-path.ts';
-import { type KnownAddresses, type LinkFault, linkFault } from './link-faults.ts';
-import type { LinkIndex } from './link-index.ts';
+import { isLink, isOfHead, type KnownAddresses, type LinkFault, linkFault } from './link-faults.ts';
+import type { LinkIndex, LinkKind } from './link-index.ts';
 import { linkPolicy, severityOf } from './link-policy.ts';
 
 /** What a link check needs to know about the site and its sources. */
@@ -31,6 +31,11 @@ export interface LinkSources {
 interface Fault extends LinkFault {
   readonly href: string;
   readonly pages: [first: RenderedPage, ...RenderedPage[]];
+}
+
+/** `kind`: which places are its own, where the same address is at fault as a link and as a file; undefined: all. */
+interface KindOfFault extends Fault {
+  readonly kind: LinkKind | undefined;
 }
 
 const LINK_BASE_HINT = 'If the description was written for another site, set "api.linkBase" to its address.';
@@ -63,17 +68,23 @@ export function checkLinks(
         valid.links.add(link);
         continue;
       }
-      const found = faults.get(address);
+      const key = `${kindOf(isLink(element))} ${address}`;
+      const found = faults.get(key);
       const fault = found ?? linkFault(address, element, known);
       isValid &&= !fault;
       if (found) found.pages.push(page);
-      else if (fault) faults.set(address, { ...fault, href: address, pages: [page] });
-      else if (!isOwn) valid.addresses.add(address);
+      else if (fault) faults.set(key, { ...fault, href: address, pages: [page] });
+      else if (!isOwn && !isOfHead(element)) valid.addresses.add(address);
     }
     if (isValid) valid.pages.add(page);
   }
   const isNeighbour = pathMatcher(checks.ignore);
-  const all = [...faults.values()].filter(({ address }) => !isNeighbour(splitHref(address).path));
+  const all = [...faults.values()]
+    .filter(({ address }) => !isNeighbour(splitHref(address).path))
+    .map((fault): KindOfFault => {
+      const isBoth = faults.has(`${kindOf(!fault.isLink)} ${fault.href}`);
+      return { ...fault, kind: isBoth ? kindOf(fault.isLink) : undefined };
+    });
   const described = all.flatMap((fault) =>
     reportDescribed(fault, severityOf(fault.href, checks.descriptionLinks), sources),
   );
@@ -82,6 +93,10 @@ export function checkLinks(
     return severity === undefined ? [] : reportFault(fault, severity, sources);
   });
   return [...others, ...oncePerPlace(described)];
+}
+
+function kindOf(isOfLink: boolean): LinkKind {
+  return isOfLink ? 'link' : 'file';
 }
 
 /** What was found to be valid; it stays valid as long as the map is unchanged. */
@@ -102,9 +117,9 @@ function oncePerPlace(problems: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /** Problems of links in the texts of descriptions. */
-function reportDescribed(fault: Fault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
+function reportDescribed(fault: KindOfFault, severity: Severity | undefined, { index }: LinkSources): Diagnostic[] {
   if (severity === undefined) return [];
-  const places = index().described(fault.href);
+  const places = index().described(fault.href, fault.kind);
   if (places.length === 0) return [];
   const hint = [fault.hint(), fault.code === 'ANCHOR_BROKEN' ? undefined : LINK_BASE_HINT].filter(Boolean).join(' ');
   return places.map((place) =>
@@ -112,11 +127,11 @@ function reportDescribed(fault: Fault, severity: Severity | undefined, { index }
   );
 }
 
-function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Diagnostic[] {
-  const { code, href, message, pages } = fault;
-  const written = sources.index().written(href);
+function reportFault(fault: KindOfFault, severity: Severity, sources: LinkSources): Diagnostic[] {
+  const { code, href, kind, message, pages } = fault;
+  const written = sources.index().written(href, kind);
   // `reportDescribed` reports it, under the policy of descriptions.
-  if (written.length === 0 && sources.index().described(href).length > 0) return [];
+  if (written.length === 0 && sources.index().described(href, kind).length > 0) return [];
   const make = (text: string, place: Place | undefined) => report(code, text, { place, hint: fault.hint(), severity });
   if (written.length > 0) return written.map((place) => make(message, place));
   const layoutPlace = sources.index().literal(href, sources.layoutFiles());
@@ -132,6 +147,7 @@ function reportFault(fault: Fault, severity: Severity, sources: LinkSources): Di
   if (first.route.source === undefined && sources.isIncomplete) return [];
   const { source } = first.route;
   const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
-  const place = sources.index().literal(href, sources.filesOf(first)) ?? start;
+  const others = kind === undefined ? [] : sources.index().written(href);
+  const place = sources.index().literal(href, sources.filesOf(first), others) ?? start;
   return [make(message, place)];
 }

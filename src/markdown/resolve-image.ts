@@ -27,7 +27,7 @@ export function resolveImage(file: VFile, address: WrittenAddress): ResolvedFile
   if (!found) return undefined;
   const src = encodeHref(found.src);
   const { line, column } = address.place;
-  factsOf(file).links.push({ raw: ownText(address.raw), href: ownText(src), line, column });
+  factsOf(file).links.push({ raw: ownText(address.raw), href: ownText(src), line, column, isFile: true });
   return { ...found, src };
 }
 

@@ -4,7 +4,7 @@ import type { SafeHtml } from './safe-html.ts';
 export interface ApiOrigin {
   readonly logo: { readonly text: string; readonly url: string; readonly href: string | undefined } | undefined;
   readonly contact: ApiContact | undefined;
-  readonly license: { readonly name: string; readonly url: string | undefined } | undefined;
+  readonly license: { readonly name: string; readonly address: MaybeAddress | undefined } | undefined;
   /** Address of the terms of service. */
   readonly terms: MaybeAddress | undefined;
   readonly docs: ExternalDocs | undefined;
@@ -12,11 +12,11 @@ export interface ApiOrigin {
 
 export interface ApiContact {
   readonly name: string | undefined;
-  readonly url: string | undefined;
+  readonly address: MaybeAddress | undefined;
   readonly email: string | undefined;
 }
 
-/** An address as the description writes it; `href` only if it is a safe web address. */
+/** An address as the description writes it; `href` only if a page may link to it: a safe web address, or one of the site. */
 export interface MaybeAddress {
   readonly text: string;
   readonly href: string | undefined;

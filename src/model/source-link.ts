@@ -8,4 +8,6 @@ export interface SourceLink {
   readonly href: string;
   readonly line: number;
   readonly column: number;
+  /** Whether the page shows the file, such as an image. Default: it is a link. */
+  readonly isFile?: true;
 }

@@ -38,9 +38,18 @@ export function apiPages({ description, checker }: OpenedDescription, options: A
   const schemas = sharedSchemas(description, permalink);
   const texts = descriptions(renderDescription, referenceLinks(index, schemas, permalink));
   const { extensions } = config;
-  const { describe } = texts;
+  const { describe, linkTo } = texts;
   const isBrief = visible.shown.length > MANY_OPERATIONS;
-  const context = apiContext(description, { schemas, checker, extensions, highlight, describe, isBrief, origins });
+  const context = apiContext(description, {
+    schemas,
+    checker,
+    extensions,
+    highlight,
+    describe,
+    linkTo,
+    isBrief,
+    origins,
+  });
   const value = describeApi(context, { ...visible, index }, config);
   const shown = [...ids.diagnostics, ...texts.diagnostics(), ...leftOutTexts(context.repeatedText)];
   const diagnostics = [...shown, ...checkExamples(description, checker)];

@@ -74,10 +74,10 @@ export async function openSchemaDocument(
   }
   const description = { version: '3.1' as const, root, ...reached.value };
   const texts = descriptions(renderDescription, () => undefined);
-  const { describe } = texts;
+  const { describe, linkTo } = texts;
   const schemas = { all: [], pageOf: () => undefined, childrenOf: () => [] };
   const checker = schemaChecker(description);
-  const context = apiContext(description, { schemas, checker, extensions, highlight, describe });
+  const context = apiContext(description, { schemas, checker, extensions, highlight, describe, linkTo });
   return {
     value: {
       root,

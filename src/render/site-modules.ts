@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandName } from '../assets/island-name.ts';
+import { siteSyntax } from '../assets/site-syntax.ts';
 import { isBelow, isInPackage } from '../file-path.ts';
 import { type Aliases, aliased } from '../markdown/alias.ts';
 import type { AssetFile, SiteSources } from '../model/source.ts';
@@ -36,22 +37,24 @@ const OTHERS = 'docgen-others';
 /** Behind the name of a module that is the text of a file. */
 export const RAW_SUFFIX = '?raw';
 
+/** CommonJS modules ask for Node's own modules, and for React, while they run. */
+const REQUIRE = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);";
+
 /** How the maintainer's code is compiled for rendering. */
 export function moduleOptions({ sources }: ModuleFolders) {
   return {
+    ...siteSyntax,
     absWorkingDir: sources.root,
     bundle: true,
     metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    jsx: 'automatic',
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'silent',
     logLimit: 0,
-    // A site's own tsconfig is for its editor; the compiled code must not depend on it.
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+    banner: { js: REQUIRE },
   } as const satisfies BuildOptions;
 }
 
@@ -78,10 +81,11 @@ export function siteModules({ sources, packageRoot, aliases }: ModuleFolders): P
   return {
     name: 'docgen-site',
     setup(build) {
-      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({
-        path: pathToFileURL(require.resolve(path)).href,
-        external: true,
-      }));
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind }) => {
+        const file = require.resolve(path);
+        // `require` knows no addresses; it returns the same React as an import.
+        return { path: kind.startsWith('require') ? file : pathToFileURL(file).href, external: true };
+      });
       build.onResolve({ filter: ownName }, () => ({ path: ownModule('src/define-config') }));
       build.onResolve({ filter: templateName }, ({ path, importer }) => {
         const name = templateName.exec(path)?.[1] ?? '';

@@ -125,15 +125,29 @@ export function dayOf(text: string): string | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 }
 
+/** What `git` throws: with what git printed if it ran to its end. */
+export type GitError = NodeJS.ErrnoException & { readonly stderr?: Buffer };
+
+/** What git says of a failure, in one line. */
+export function failureOf({ stderr, message }: GitError): string {
+  const [line = ''] = String(stderr ?? message)
+    .replace(/^fatal: /, '')
+    .split('\n');
+  return shortLabel(line);
+}
+
 /** Why git shows nothing of a folder, and what to do; undefined if it is in no checkout. */
 export async function whyNoCheckout(folder: string): Promise<WhyUnread | undefined> {
-  const error = await git(folder, ['rev-parse', '--show-toplevel']).then(
-    () => undefined,
-    (thrown: NodeJS.ErrnoException & { readonly stderr?: Buffer }) => thrown,
+  return git(folder, ['rev-parse', '--show-toplevel']).then(
+    () => whyEndless(folder),
+    (error: GitError) => whyRefused(folder, error),
   );
+}
+
+/** Why git failed to say which checkout a folder is in, and what to do; undefined if it is in none. */
+export function whyRefused(folder: string, error: GitError): WhyUnread | undefined {
   const why = whyEndless(folder);
   if (why) return why;
-  if (error === undefined) return undefined;
   if (error.code === 'ENOENT') return { reason: 'git is not installed' };
   const said = String(error.stderr);
   if (/must be run in a work tree/.test(said))
@@ -148,8 +162,7 @@ export async function whyNoCheckout(folder: string): Promise<WhyUnread | undefin
   }
   // As of a worktree or a submodule that was copied without its repository.
   const isCheckout = foldersAbove(folder).some((one) => existsSync(join(one, '.git')));
-  const [line = ''] = said.replace(/^fatal: /, '').split('\n');
-  return isCheckout ? { reason: `git does not read the checkout: ${shortLabel(line)}` } : undefined;
+  return isCheckout ? { reason: `git does not read the checkout: ${failureOf(error)}` } : undefined;
 }
 
 function foldersAbove(folder: string): string[] {

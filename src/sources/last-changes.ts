@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { shortLabel } from '../shared/short-label.ts';
-import { dayOf, git, type WhyUnread, whyMissing, whyNoCheckout } from './git.ts';
+import { authorNamesKey, hasMailmap, mailmapFields } from './author-names.ts';
+import { dayOf, failureOf, type GitError, git, type WhyUnread, whyMissing, whyNoCheckout, whyRefused } from './git.ts';
 
 /** The last commit that touched a file, by its path relative to the site folder. */
 export type LastChanges = ReadonlyMap<string, LastChange>;
@@ -22,7 +21,9 @@ export const noChanges: LastChanges = new Map();
 export async function lastChanges(siteDir: string): Promise<LastChanges> {
   try {
     if (!(await isWhole(siteDir))) return new Map();
-    const [names, author] = (await hasMailmap(siteDir)) ? ['true', '%aN'] : ['false', '%an'];
+    const top = await output(siteDir, ['rev-parse', '--show-toplevel']).catch(() => undefined);
+    const hasNames = top === undefined || (await hasMailmap(top.replace(/\r?\n$/, '')));
+    const [names, author] = hasNames ? ['true', '%aN'] : ['false', '%an'];
     const format = ['--encoding=UTF-8', `--format=%x00%cs%x09${author}`, '--name-only', '--relative', '-z'];
     return newestFirst(await output(siteDir, ['-c', `log.mailmap=${names}`, ...PLAIN_LOG, ...format, '--', '.']));
   } catch {
@@ -31,19 +32,22 @@ export async function lastChanges(siteDir: string): Promise<LastChanges> {
 }
 
 /**
- * What the dates of the last changes depend on, in far less time: the newest commit that touched the site folder. Empty
- * if it is unknown.
+ * What the last changes depend on, and the reason if they are unknown, in far less time: the newest commit that touched the site
+ * folder, and where names of authors come from. Empty in no checkout.
  */
-export async function newestChange(siteDir: string): Promise<string> {
-  try {
-    const [isKnown, commit] = await Promise.all([
-      isWhole(siteDir),
-      output(siteDir, [...NO_MAILMAP, ...PLAIN_LOG, '-1', '--format=%H', '--', '.']),
-    ]);
-    return isKnown ? commit.trim() : '';
-  } catch {
-    return '';
+export async function changesKey(siteDir: string): Promise<string> {
+  const [checkout, newest, fields] = await Promise.all([
+    output(siteDir, ['rev-parse', '--is-shallow-repository', '--show-toplevel']).catch((error: GitError) => error),
+    output(siteDir, [...NO_MAILMAP, ...PLAIN_LOG, '-1', '--format=%H', '--', '.']).catch((error: GitError) => error),
+    mailmapFields(siteDir),
+  ]);
+  const commit = newest instanceof Error ? failureOf(newest) : newest.trim();
+  if (checkout instanceof Error) {
+    const why = whyRefused(siteDir, checkout);
+    return why ? JSON.stringify([why.reason, commit]) : '';
   }
+  const [, isShallow = '', top = ''] = /^(\w+)\r?\n(.*?)\r?\n?$/s.exec(checkout) ?? [];
+  return JSON.stringify([isShallow, commit, await authorNamesKey(top, fields)]);
 }
 
 /**
@@ -72,16 +76,16 @@ async function whyUnread(siteDir: string): Promise<WhyUnread | undefined> {
   return isRead ? undefined : whyMissing(siteDir, 'the clone does not have the folders of earlier commits');
 }
 
-/** The last output of git for each site folder, with the commit that it belongs to. */
-const known = new Map<string, { readonly commit: string; readonly changes: Promise<LastChanges> }>();
+/** The last output of git for each site folder, with the key that it belongs to. */
+const known = new Map<string, { readonly key: string; readonly changes: Promise<LastChanges> }>();
 
-/** `lastChanges`, which asks git for the whole history only if there is a new commit. */
+/** `lastChanges`, which asks git for the whole history only if something has changed. */
 export async function lastChangesOnce(siteDir: string): Promise<LastChanges> {
-  const commit = await newestChange(siteDir);
+  const key = await changesKey(siteDir);
   const last = known.get(siteDir);
-  if (last?.commit === commit) return last.changes;
-  const changes = commit === '' ? Promise.resolve(noChanges) : lastChanges(siteDir);
-  known.set(siteDir, { commit, changes });
+  if (last?.key === key) return last.changes;
+  const changes = key === '' ? Promise.resolve(noChanges) : lastChanges(siteDir);
+  known.set(siteDir, { key, changes });
   return changes;
 }
 
@@ -96,19 +100,6 @@ const PLAIN_LOG = [
 
 /** What git reads no names of authors for. */
 const NO_MAILMAP = ['-c', 'log.mailmap=false'];
-
-/**
- * Whether git may read names of authors from `.mailmap` (gitmailmap), at the top of the checkout: it would wait for a named pipe
- * there. Other files of names are those that the configuration of the user or of the checkout names.
- */
-async function hasMailmap(siteDir: string): Promise<boolean> {
-  const top = await output(siteDir, ['rev-parse', '--show-toplevel']).catch(() => undefined);
-  if (top === undefined) return true;
-  return stat(join(top.replace(/\r?\n$/, ''), '.mailmap')).then(
-    (facts) => facts.isFile(),
-    () => true,
-  );
-}
 
 async function isWhole(siteDir: string): Promise<boolean> {
   return (await output(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() === 'false';

@@ -1,4 +1,4 @@
-import type { ApiContact, ApiOrigin as Origin } from '../../src/model/api-origin.ts';
+import type { ApiContact, MaybeAddress, ApiOrigin as Origin } from '../../src/model/api-origin.ts';
 import { sectionId } from '../../src/shared/reference-ids.ts';
 import { labels } from '../labels.ts';
 import { DocsLink } from './DocsLink.tsx';
@@ -22,7 +22,7 @@ export function ApiOrigin({ origin, openapi, dialect, self }: ApiOriginProps) {
       {contact && <Contact contact={contact} />}
       {license && (
         <span id={sectionId('license')}>
-          {labels.license}: <MaybeLink href={license.url} text={license.name} />
+          {labels.license}: <Named name={license.name} address={license.address} />
         </span>
       )}
       {terms && (
@@ -51,16 +51,24 @@ export function ApiOrigin({ origin, openapi, dialect, self }: ApiOriginProps) {
   );
 }
 
-function Contact({ contact: { name, url, email } }: { readonly contact: ApiContact }) {
+function Contact({ contact: { name, address, email } }: { readonly contact: ApiContact }) {
   const mail = email === undefined ? undefined : `mailto:${email}`;
   return (
     <span id={sectionId('contact')}>
-      {labels.contact}: <MaybeLink href={url ?? mail} text={name ?? url ?? email ?? ''} />
-      {url !== undefined && email !== undefined && (
+      {labels.contact}:{' '}
+      {address ? <Named name={name} address={address} /> : <MaybeLink href={mail} text={name ?? email ?? ''} />}
+      {address && email !== undefined && (
         <>
           , <MaybeLink href={mail} text={email} />
         </>
       )}
     </span>
   );
+}
+
+/** A name that leads to an address; the address as it is written if it has no name, and beside it if nothing can lead there. */
+function Named({ name, address }: { readonly name: string | undefined; readonly address: MaybeAddress | undefined }) {
+  if (!address) return name;
+  if (address.href === undefined) return [name, address.text].filter(Boolean).join(', ');
+  return <MaybeLink href={address.href} text={name ?? address.text} />;
 }

@@ -29,7 +29,7 @@ export function factRecords(api: ApiDescription): SearchRecord[] {
       ? [row('Download the description', sectionId('downloads'), ['OpenAPI', ...api.downloads.map(({ form }) => form)])]
       : []),
     ...(license ? [row('License', sectionId('license'), [license.name])] : []),
-    ...(contact ? [row('Contact', sectionId('contact'), [contact.name, contact.email, contact.url])] : []),
+    ...(contact ? [row('Contact', sectionId('contact'), [contact.name, contact.email, contact.address?.text])] : []),
     ...(terms ? [row('Terms of service', sectionId('terms'), [terms.text])] : []),
   ];
 }

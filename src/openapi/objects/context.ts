@@ -37,6 +37,11 @@ export interface ApiContext {
   readonly schemaValues: WeakSet<object>;
   /** Renders the `description` of an object; undefined if it has none. */
   readonly describe: (node: ApiNode | undefined, options: DescribeOptions) => RenderedDescription | undefined;
+  /**
+   * Where a page links to for an address in a field: a web address, or one that is relative to the description's file, as in
+   * Markdown. Undefined for any other, and if there is none.
+   */
+  readonly linkTo: (node: ApiNode | undefined, field: string) => string | undefined;
 }
 
 /** What the objects of one page are read with. */
@@ -58,7 +63,10 @@ export interface DescribeOptions {
 /** What the objects of a description are read with. */
 export function apiContext(
   description: Description,
-  parts: Pick<ApiContext, 'schemas' | 'checker' | 'extensions' | 'highlight' | 'describe' | 'isBrief' | 'origins'>,
+  parts: Pick<
+    ApiContext,
+    'schemas' | 'checker' | 'extensions' | 'highlight' | 'describe' | 'linkTo' | 'isBrief' | 'origins'
+  >,
 ): ApiContext {
   const { root, resolve } = description;
   const schemaValues = new WeakSet(

@@ -14,10 +14,20 @@ export function addressAt(node: ApiNode | undefined, field: string): MaybeAddres
   return text === undefined ? undefined : { text, href: webAddress(text) };
 }
 
+/** The same with a link also if the address is relative, as the description's documentation of itself may be. */
+export function linkedAddressAt(
+  node: ApiNode | undefined,
+  field: string,
+  { linkTo }: ApiContext,
+): MaybeAddress | undefined {
+  const text = textAt(node, field);
+  return text === undefined ? undefined : { text, href: linkTo(node, field) };
+}
+
 /** The `externalDocs` of an object (OpenAPI 3.1.1, section 4.8.11); undefined if it has none. */
 export function externalDocsOf(node: ApiNode, id: string, context: ApiContext): ExternalDocs | undefined {
   const docs = child(node, 'externalDocs');
-  const address = addressAt(docs, 'url');
+  const address = linkedAddressAt(docs, 'url', context);
   const descriptionHtml = context.describe(docs, { headingLevel: 4, id: `${id}-docs` })?.html;
   return address && { ...address, descriptionHtml };
 }

@@ -1,11 +1,11 @@
 import type { ApiDescription } from '../../model/api.ts';
-import type { ApiContact, ApiOrigin } from '../../model/api-origin.ts';
+import type { ApiContact, ApiOrigin, MaybeAddress } from '../../model/api-origin.ts';
 import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, textAt } from '../document/node.ts';
 import type { ApiContext } from './context.ts';
 import { extensionsOf } from './extensions.ts';
-import { addressAt, externalDocsOf, webAddress } from './external-docs.ts';
+import { externalDocsOf, linkedAddressAt, webAddress } from './external-docs.ts';
 
 type Info = Pick<
   ApiDescription,
@@ -48,12 +48,12 @@ function originOf(info: ApiNode | undefined, context: ApiContext): ApiOrigin {
   const licenseName = textAt(license, 'name');
   return {
     logo: logoOf(info && child(info, 'x-logo')),
-    contact: contact && contactOf(contact),
+    contact: contact && contactOf(contact, context),
     license:
       licenseName === undefined
         ? undefined
-        : { name: licenseName, url: webAddress(textAt(license, 'url')) ?? spdxAddress(textAt(license, 'identifier')) },
-    terms: addressAt(info, 'termsOfService'),
+        : { name: licenseName, address: linkedAddressAt(license, 'url', context) ?? spdxAddress(license) },
+    terms: linkedAddressAt(info, 'termsOfService', context),
     docs: externalDocsOf(context.root, 'api', context),
   };
 }
@@ -66,10 +66,10 @@ function logoOf(logo: ApiNode | undefined): ApiOrigin['logo'] {
     : { url, text: textAt(logo, 'altText') ?? 'Logo', href: webAddress(textAt(logo, 'href')) };
 }
 
-function contactOf(contact: ApiNode): ApiContact {
+function contactOf(contact: ApiNode, context: ApiContext): ApiContact {
   return {
     name: textAt(contact, 'name'),
-    url: webAddress(textAt(contact, 'url')),
+    address: linkedAddressAt(contact, 'url', context),
     email: mailAddress(textAt(contact, 'email')),
   };
 }
@@ -79,8 +79,9 @@ function mailAddress(email: string | undefined): string | undefined {
 }
 
 /** The text of a licence given by its SPDX identifier; undefined for an expression of several. */
-function spdxAddress(identifier: string | undefined): string | undefined {
-  return identifier !== undefined && /^[A-Za-z0-9.+-]+$/.test(identifier)
-    ? `https://spdx.org/licenses/${identifier}.html`
+function spdxAddress(license: ApiNode | undefined): MaybeAddress | undefined {
+  const text = textAt(license, 'identifier');
+  return text !== undefined && /^[A-Za-z0-9.+-]+$/.test(text)
+    ? { text, href: `https://spdx.org/licenses/${text}.html` }
     : undefined;
 }

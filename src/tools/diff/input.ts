@@ -23,6 +23,9 @@ export interface DiffInput {
   readonly close: () => void;
 }
 
+/** `GIT-REF:path`. A colon in braces is part of the revision: `main@{2025-01-01 00:00:00}` (gitrevisions). */
+const COMMITTED = /^((?:[^:@^]|[@^](?!\{)|[@^]\{[^}]*\})+):(.+)$/;
+
 /**
  * Finds the description that an argument names: a file, or `GIT-REF:path`, which is read from git without a checkout.
  * `$ref`s of a file may lead to files below the working directory, or else below the file's own folder; those of a
@@ -35,7 +38,7 @@ export async function readInput(argument: string, cwd: string): Promise<Outcome<
     return refused(`"${argument}" cannot be read: ${readReason(facts)}`);
   const isThere = !(facts instanceof Error);
   if (isThere && facts.isFile()) return readFromDisk(path, cwd);
-  const [, ref, name] = /^([^:]+):(.+)$/.exec(argument) ?? [];
+  const [, ref, name] = COMMITTED.exec(argument) ?? [];
   if (ref !== undefined && name !== undefined && !isThere) {
     const committed = await readCommitted(ref, name, cwd);
     return committed === 'absent' ? refused(`The commit "${ref}" has no file "${name}"`) : committed;

@@ -47,6 +47,20 @@ test('links of descriptions have places in their file, and those within a page o
   expect(described('/b')).toEqual([]);
 });
 
+test('an address that is a link and a file has places for each, and a literal beside those', () => {
+  const [image, ...others] = [1, 2, 3].map((line) => ({ href: '/a', raw: '/a', line, column: 1 }));
+  const document = { links: [{ ...image, isFile: true }, ...others] };
+  const both = { ...content, pages: [{ source: 'pages/one.md', permalink: '/one', document }] } as unknown as Content;
+  const source: SourceFile = { path: 'pages/one.md', text: 'a (/a)\nb (/a)\nc (/a)\nd (/a) (/a)\n' };
+  const index = indexLinks(both, () => source);
+  expect(index.written('/a', 'file').map(({ line }) => line)).toEqual([1]);
+  expect(index.written('/a', 'link').map(({ line }) => line)).toEqual([2, 3]);
+  expect(index.written('/a').map(({ line }) => line)).toEqual([1, 2, 3]);
+  expect(index.literal('/a', [source])).toMatchObject({ line: 1, column: 4 });
+  expect(index.literal('/a', [source], index.written('/a'))).toMatchObject({ line: 4, column: 4, length: 2 });
+  expect(index.described('/a', 'file')).toEqual([]);
+});
+
 test('splits a file into lines once, however many links it has', () => {
   let reads = 0;
   const source: SourceFile = {

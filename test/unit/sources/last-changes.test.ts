@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { lastChanges, newestChange, whyUnknown } from '../../../src/sources/last-changes.ts';
+import { changesKey, lastChanges, whyUnknown } from '../../../src/sources/last-changes.ts';
 import { temporaryFolder } from '../../docgen.ts';
+
+/** A commit in a key. */
+const COMMIT = /"[0-9a-f]{40}"/;
 
 async function repository() {
   const root = await temporaryFolder();
@@ -32,12 +35,12 @@ it('returns the day of the last commit of each file of the site folder, by its p
     ['docs/b.md', { date: '2025-04-01', author: 'a' }],
     ['docs/Potosí.md', { date: '2025-01-01', author: 'a' }],
   ]);
-  const newest = await newestChange(join(root, 'site'));
-  expect(newest).toMatch(/^[0-9a-f]{40}$/);
+  const newest = await changesKey(join(root, 'site'));
+  expect(newest).toMatch(COMMIT);
   commit('other/c.md', '2025-05-01T12:00:00Z');
-  expect(await newestChange(join(root, 'site'))).toBe(newest);
+  expect(await changesKey(join(root, 'site'))).toBe(newest);
   commit('site/docs/b.md', '2025-05-02T12:00:00Z');
-  expect(await newestChange(join(root, 'site'))).not.toBe(newest);
+  expect(await changesKey(join(root, 'site'))).not.toBe(newest);
 });
 
 it('returns nothing for a shallow clone, and for a folder without a history', async () => {
@@ -47,11 +50,11 @@ it('returns nothing for a shallow clone, and for a folder without a history', as
   const clone = join(await temporaryFolder(), 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone], { stdio: 'pipe' });
   expect(await lastChanges(clone)).toEqual(new Map());
-  expect(await newestChange(clone)).toBe('');
+  expect(await changesKey(clone)).not.toBe(await changesKey(root));
   expect(await whyUnknown(clone)).toMatchObject({ reason: expect.stringMatching(/shallow/) });
   expect(await whyUnknown(root)).toBeUndefined();
   expect(await whyUnknown(await temporaryFolder())).toBeUndefined();
-  expect(await newestChange(await temporaryFolder())).toBe('');
+  expect(await changesKey(await temporaryFolder())).toBe('');
   expect(await lastChanges(await temporaryFolder())).toEqual(new Map());
 });
 
@@ -207,13 +210,13 @@ it('runs nothing that a repository among the files of a site names', async () =>
   const site = join(root, 'site');
   for (const part of ['HEAD', 'config', 'objects', 'refs'])
     cpSync(join(bare, part), join(site, part), { recursive: true });
-  expect(await newestChange(site)).toBe('');
+  expect(await changesKey(site)).not.toMatch(COMMIT);
   expect(await lastChanges(site)).toEqual(new Map());
   expect(existsSync(ran)).toBe(false);
   // An older git does not know that such a folder is none; it fetches nothing even so.
   for (const part of ['HEAD', 'config', 'objects', 'refs'])
     cpSync(join(site, part), join(root, 'old/.git', part), { recursive: true });
-  expect(await newestChange(join(root, 'old'))).toBe('');
+  expect(await changesKey(join(root, 'old'))).not.toMatch(COMMIT);
   expect(existsSync(ran)).toBe(false);
 });
 
@@ -227,7 +230,7 @@ it('reads no names of authors from a pipe, and else those of the checkout', asyn
   expect(await author()).toBe('Ada');
   rmSync(names);
   execFileSync('mkfifo', [names]);
-  expect(await newestChange(join(root, 'site'))).toMatch(/^[0-9a-f]{40}$/);
+  expect(await changesKey(join(root, 'site'))).toMatch(COMMIT);
   expect(await author()).toBe('a');
   expect(await whyUnknown(join(root, 'site'))).toBeUndefined();
 });
@@ -241,7 +244,7 @@ it('gives up a command that does not end, says which, and runs no further one th
   const branch = join(root, '.git', readFileSync(join(root, '.git/HEAD'), 'utf8').replace('ref: ', '').trim());
   rmSync(branch);
   execFileSync('mkfifo', [branch]);
-  expect(await newestChange(root)).toBe('');
+  expect(await changesKey(root)).not.toMatch(COMMIT);
   const calls = limits.mock.calls.length;
   expect(await lastChanges(root)).toEqual(new Map());
   expect(await whyUnknown(root)).toMatchObject({ reason: '"git log" did not end within a minute' });

@@ -6,24 +6,25 @@ import { type Direction, hiddenMark } from '../../document/schema/direction.ts';
 import type { MergedSchema } from '../../document/schema/merged-schema.ts';
 import type { ApiContext } from '../context.ts';
 import { isExtension, isShownExtension, verbatim } from '../extensions.ts';
-import { webAddress } from '../external-docs.ts';
 import { markOf } from '../marks.ts';
 import { codeList, joinWords } from '../words.ts';
 import { unknownKeywords } from './keywords.ts';
 import type { TypeContext } from './type.ts';
+
+type NotesContext = TypeContext & Pick<ApiContext, 'linkTo'>;
 
 /**
  * Further notes on a schema, one per line: which schemas it extends, its XML representation, external documentation,
  * properties only in the other direction, and every unknown keyword, verbatim. Those of a shared schema are on its own
  * page.
  */
-export function notesOf(schema: MergedSchema, direction: Direction, context: TypeContext): Words[] {
+export function notesOf(schema: MergedSchema, direction: Direction, context: NotesContext): Words[] {
   const own = ownParts(schema);
   return [
     ...schema.parts.flatMap(({ node }) => missingNote(node, context)),
     ...basesNote(schema, context),
     ...own.flatMap((node) => xmlNote(child(node, 'xml'))),
-    ...own.flatMap((node) => docsNote(child(node, 'externalDocs'))),
+    ...own.flatMap((node) => docsNote(child(node, 'externalDocs'), context)),
     ...hiddenNote(own, direction),
     ...unknownNote(own),
   ];
@@ -81,11 +82,11 @@ function xmlNote(xml: ApiNode | undefined): Words[] {
 /**
  * External documentation (OpenAPI 3.1.1, section 4.8.11); an address that a browser could run is shown without a link.
  */
-function docsNote(docs: ApiNode | undefined): Words[] {
+function docsNote(docs: ApiNode | undefined, { linkTo }: NotesContext): Words[] {
   const url = textAt(docs, 'url');
   if (url === undefined) return [];
   const label = textAt(docs, 'description') ?? url;
-  const href = webAddress(url);
+  const href = linkTo(docs, 'url');
   return [['Read more: ', href === undefined ? [...new Set([label, url])].join(', ') : { label, href }]];
 }
 

@@ -156,8 +156,11 @@ export const api: ApiDescription = {
   descriptionHtml: '<p>A read-only API.</p>',
   origin: {
     logo: undefined,
-    contact: { name: 'The team', url: undefined, email: 'team@example.org' },
-    license: { name: 'CC BY 4.0', url: 'https://example.org/licence' },
+    contact: { name: 'The team', address: undefined, email: 'team@example.org' },
+    license: {
+      name: 'CC BY 4.0',
+      address: { text: 'https://example.org/licence', href: 'https://example.org/licence' },
+    },
     terms: undefined,
     docs: undefined,
   },

@@ -71,6 +71,19 @@ describe('docgen diff', () => {
     expect(await commands(30)).toBe(await commands(3));
   });
 
+  /** Seen to fail: "git has no commit "HEAD@{2001-01-01 00"". */
+  it('reads a revision with a colon in braces, as git does', async () => {
+    for (const ref of ['HEAD@{2100-01-01 00:00:00}', 'HEAD^{/^[:O]ne}', 'HEAD@{0}'])
+      expect(await run(`${ref}:api/openapi.yaml`, 'api/openapi.yaml')).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('town'),
+      });
+    expect(await run('HEAD@{0:api/openapi.yaml', 'api/openapi.yaml')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There is no file'),
+    });
+  });
+
   it('compares a commit, with the files that it refers to, with the working directory', async () => {
     const { code, stdout, stderr } = await run('HEAD:api/openapi.yaml', 'api/openapi.yaml');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
