@@ -14,7 +14,7 @@ export function swapHead(next: Document, sheets: readonly HTMLLinkElement[]): vo
 
 /** Asks for the style sheets of a page that may be next, without applying them. A text may speak of links, but has no `<`. */
 export function loadSheetsAhead(html: string): void {
-  for (const [, href = ''] of html.matchAll(/<link [^>]+"([^"]+)" data-view/g)) sheetAt(href);
+  for (const [, href = ''] of html.matchAll(/<link [^<>]+"([^"]+)" data-view/g)) sheetAt(href);
 }
 
 /** How long a page waits for its style sheets, in milliseconds: a server that never answers must not keep it from the reader. */

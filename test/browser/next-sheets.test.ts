@@ -45,7 +45,8 @@ describe.each(waysToLoad)('with %s', (_, open) => {
 const written = openReader(async () => {
   const folder = await temporaryFolder();
   put(folder, {
-    'site/docs/a.md': '# A\n\n[B](b.md)\n',
+    'site/docs/a.md': '# A\n\n[B](b.md) [C](c.md)\n',
+    'site/docs/c.md': `# C\n\n<pre title="${`${'<link '.repeat(5_000)}\n\n`.repeat(20)}">x</pre>\n`,
     'site/docs/b.md':
       '# B\n\nA `"stylesheet" href="/written.css" data-view`, and a plain "stylesheet" href="/said.css" data-view.\n',
   });
@@ -61,6 +62,16 @@ it('loads ahead the style sheets of links, not of texts about them', async () =>
   await expect.poll(() => requests).toContain('/docs/b');
   await settle(page);
   expect(requests.filter((path) => /^\/(?:written|said)/.test(path))).toEqual([]);
+});
+
+/** Seen to fail: a page of half a megabyte kept whoever saw a link to it waiting for a minute. */
+it('looks for the style sheets of a page in one pass', async () => {
+  const { page, origin } = written;
+  const ahead = page.waitForResponse('**/docs/c');
+  await page.goto(`${origin}/docs/a`);
+  await (await ahead).finished();
+  await page.locator('main').getByRole('link', { name: 'B', exact: true }).click({ timeout: 10_000 });
+  await page.waitForURL('**/docs/b');
 });
 
 const slow = openReader(builtSite);
