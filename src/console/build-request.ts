@@ -20,9 +20,10 @@ export type ServerValues = Pick<ConsoleValues, 'server' | 'base' | 'variables'>;
 
 /**
  * The base address that the reader has typed, or that of the chosen server, with its variables filled in; as it is
- * written if no browser can open it.
+ * written if no browser can open it. A typed host without a scheme is no path on the site's own host, and is left as it is.
  */
 export function serverAddress(operation: ConsoleOperation, values: ServerValues): string {
+  if (values.base !== '' && !/^(?:https?:\/\/|\/)/i.test(values.base)) return values.base;
   const address = values.base || filledTemplate(operation, values) || '/';
   return URL.canParse(address, location.href) ? new URL(address, location.href).href.replace(/\/+$/, '') : address;
 }

@@ -1,17 +1,24 @@
 import { encodedUrl } from '../shared/request/encoded-url.ts';
 import type { SampleRequest } from '../shared/request/sample-request.ts';
+import { type CrossOriginRequest, corsHeaders } from './cors-headers.ts';
 import { isForbidden, isStoppedByPolicy, responds } from './page-policy.ts';
 
 /** Why a request got no response, in plain words. */
 export interface Failure {
   readonly title: string;
   readonly text: string;
-  /** A line that the server's maintainer or the reader may copy. */
+  /** Lines that the server's maintainer or the reader may copy. */
   readonly code?: string;
 }
 
 /** Why browsers do not send a request as it is (Fetch Standard, section 5.4; URL Standard, section 4.4); undefined if they do. */
 export function refusedByBrowser({ method, url, query, headers, body }: SampleRequest): Failure | undefined {
+  if (!/^https?:\/\/[^/]/i.test(url))
+    return {
+      title: 'This is not the address of a server',
+      text: 'It has to begin with https:// or http://, or with / for this site’s own host.',
+      code: url,
+    };
   if (body && /^(?:GET|HEAD)$/.test(method))
     return {
       title: 'A browser sends no body with GET or HEAD',
@@ -45,10 +52,10 @@ export const TIME_LIMIT = 30_000;
 
 /**
  * Finds out why `fetchUnderPolicy` failed. A browser does not tell a page the reason, so the server's root is requested
- * without reading the response: a server that responds then is running, but does not let pages of this origin read it
- * (CORS).
+ * without reading the response: a server that responds then is running, but does not let pages of this origin send `request`, or
+ * read its response (CORS).
  */
-export async function explainFailure(error: unknown, url: string): Promise<Failure> {
+export async function explainFailure(error: unknown, url: string, request: CrossOriginRequest): Promise<Failure> {
   const { host, origin, protocol, hostname } = new URL(url, location.href);
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return { title: 'No response in time', text: `${host} did not respond within ${TIME_LIMIT / 1000} seconds.` };
@@ -78,12 +85,16 @@ export async function explainFailure(error: unknown, url: string): Promise<Failu
           title: `${host} redirects to a server that this page may not call`,
           text: "Its Content-Security-Policy names the servers that it may call. Browsers do not tell a page where a request was redirected to: “curl -i” shows it, as Location. The site's publisher can add that server to policy.connect.",
         };
-  if (await responds(origin))
+  if (await responds(origin)) {
+    const code = corsHeaders(request);
     return {
       title: 'The browser may not read the response (CORS)',
-      text: `${host} responds, but does not allow pages of ${location.origin} to read the response. It, and what it redirects to, would have to send this header; a terminal needs no such permission.`,
-      code: `Access-Control-Allow-Origin: ${location.origin}`,
+      text: `${host} responds, but does not let pages of ${location.origin} send this request or read its response. It, and what it redirects to, would have to send ${
+        code.includes('\n') ? 'these headers, also when a browser asks first with OPTIONS' : 'this header'
+      }; a terminal needs no such permission. A connection that ends too early looks the same.`,
+      code,
     };
+  }
   return {
     title: `${host} cannot be reached`,
     text: `There is no server of this name, it is not running, or something blocks the connection. ${wordsOf(error)}`.trim(),

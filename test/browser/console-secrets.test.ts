@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listen } from './answering-servers.ts';
 import { serveDescription } from './built-folder.ts';
-import { openReader } from './reader.ts';
+import { noteRequests, openReader } from './reader.ts';
 
 /**
  * What a reader types into a field of the format `password`, or one whose name says that it is a key, is treated like a
@@ -86,3 +86,23 @@ it('hides the secrets of a form everywhere but in the request', async () => {
   for (const name of ['X-Signature', 'api_key', 'session']) expect(await field(name).inputValue()).toBe('');
   expect(await field('page').inputValue()).toBe('7');
 });
+
+/** Seen to fail: a host without a scheme is a path on the documentation's own host, which was sent the credentials. */
+it.each(['api.example.com', 'localhost:9501', 'htp://api.example.com', 'mailto:a', 'http://'])(
+  'sends nothing to the base address %s, and says how one begins',
+  async (base) => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/api/open`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const field = (name: string) => page.locator('.console-form').getByLabel(name);
+    for (const name of ['X-Signature', 'api_key', 'session', 'pin', 'city'])
+      await field(name).fill(`SECRET of ${name}`);
+    await page.locator('.console summary', { hasText: 'Server' }).click();
+    await page.locator('.console input[type=url]').fill(base);
+    const requests = noteRequests(page);
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.getByRole('heading', { name: 'This is not the address of a server' }).waitFor();
+    expect(requests.filter((path) => path.includes('SECRET') || path.includes('api.example'))).toEqual([]);
+    expect(requests).not.toContain('/open');
+  },
+);

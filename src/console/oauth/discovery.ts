@@ -5,6 +5,9 @@ import { refusal } from './refusal.ts';
 import { responseJson } from './response-json.ts';
 import type { OAuthResult } from './token-request.ts';
 
+/** What asks for a configuration. */
+const REQUEST = { method: 'GET', headers: [], body: undefined, cookies: false };
+
 /** What follows the issuer in the address of its configuration (OpenID Connect Discovery 1.0, section 4). */
 const WELL_KNOWN = '/.well-known/openid-configuration';
 
@@ -23,7 +26,7 @@ export async function discoverFlows(address: string): Promise<OAuthResult<readon
     if (!response.ok) return { failure: refusal(`status ${response.status}`), error: 'status' };
     described = await responseJson(response);
   } catch (error) {
-    return { failure: await explainFailure(error, address), error: 'unreachable' };
+    return { failure: await explainFailure(error, address, REQUEST), error: 'unreachable' };
   }
   const facts = typeof described === 'object' && described !== null ? (described as Facts) : {};
   // Another issuer could pass for this one (section 4.3).

@@ -47,8 +47,12 @@ export async function requestToken(request: OAuthRequest): Promise<OAuthResult<I
  * Sends a form to an authorization server with the client's own credentials, and reads the JSON of its response, within the
  * time limit; rejects only if it is cancelled.
  */
-export async function askServer(request: OAuthRequest): Promise<OAuthResult<Readonly<Record<string, unknown>>>> {
-  const { url, client, fields, signal } = request;
+export async function askServer({
+  url,
+  client,
+  fields,
+  signal,
+}: OAuthRequest): Promise<OAuthResult<Readonly<Record<string, unknown>>>> {
   const isInHeader = client.secret !== '' && !client.inBody;
   const body = new URLSearchParams({
     ...fields,
@@ -57,11 +61,12 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
   });
   // Both parts are encoded as in a form (RFC 6749, section 2.3.1).
   const authorization = `Basic ${base64(`${formText(client.id)}:${formText(client.secret)}`)}`;
+  const headers = { Accept: 'application/json', ...(isInHeader ? { Authorization: authorization } : {}) };
   let response: Response;
   try {
     response = await fetchUnderPolicy(url, {
       method: 'POST',
-      headers: { Accept: 'application/json', ...(isInHeader ? { Authorization: authorization } : {}) },
+      headers,
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
       // It could lead the secret elsewhere.
@@ -72,7 +77,8 @@ export async function askServer(request: OAuthRequest): Promise<OAuthResult<Read
     });
   } catch (error) {
     signal.throwIfAborted();
-    return { failure: await explainFailure(error, url), error: 'unreachable' };
+    const request = { method: 'POST', headers: Object.entries(headers), body: undefined, cookies: false };
+    return { failure: await explainFailure(error, url, request), error: 'unreachable' };
   }
   if (response.type === 'opaqueredirect') return { failure: refusal('redirect'), error: 'redirect' };
   const value = await responseJson(response);

@@ -77,7 +77,7 @@ export function useSending(operation: ConsoleOperation): Sending {
           : { kind: 'response', response };
       } catch (error) {
         signal.throwIfAborted();
-        const failure = await explainFailure(error, request.url);
+        const failure = await explainFailure(error, request.url, { ...request, cookies: values.cookies });
         note('–');
         signal.throwIfAborted();
         return { kind: 'failure', failure };

@@ -19,6 +19,8 @@ function stop(url: string): never {
   throw new TypeError('Failed to fetch');
 }
 
+const request = { method: 'GET', headers: [], body: undefined, cookies: false };
+
 /** The title of the explanation when a request to an address fails. */
 async function titleFor(
   address: string,
@@ -36,7 +38,7 @@ async function titleFor(
   const error = wasTimedOut
     ? new DOMException('Late', 'TimeoutError')
     : await fetchUnderPolicy(address, {}).catch((reason: unknown) => reason);
-  return (await explainFailure(error, address)).title;
+  return (await explainFailure(error, address, request)).title;
 }
 
 const API = 'http://api.example.org/v1';
