@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, posix } from 'node:path';
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import { pathFrom } from '../file-path.ts';
@@ -19,14 +19,21 @@ export interface FileUse {
 }
 
 /** Texts about a project, which hosts show beside its files: `README.md`, `CODE_OF_CONDUCT.md`. */
-const ABOUT = /(?:^|\/)(?:[A-Z][A-Z_-]+|readme|changelog|contributing|licen[cs]e|security)(?:\.[\w-]+)?\.\w+$/;
+const ABOUT = /^(?:[A-Z][A-Z_-]+|readme|changelog|contributing|licen[cs]e|security)(?:\.[\w-]+)?\.\w+$/;
+
+/** The one of them that a folder of anything has. */
+const README = /(?:^|\/)readme(?:\.[\w-]+)?\.\w+$/i;
 
 /** What is at the top of a project of code, whose folders hold texts of all kinds. */
-const PROJECT = /^(?:package\.json|go\.mod|Cargo\.toml|pyproject\.toml|composer\.json|pom\.xml|Gemfile)$/;
+const PROJECT =
+  /^(?:package\.json|go\.mod|Cargo\.toml|pyproject\.toml|setup\.py|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|CMakeLists\.txt|Makefile|Package\.swift|mix\.exs|Gemfile)$/;
+
+/** What is at the top of a built site, and of what Python installs. */
+const FOREIGN = /(?:^|\/)(?:index\.html|pyvenv\.cfg)$/;
 
 /** Folders whose names say that something else uses what is in them. */
 const SUPPORT =
-  /^(?:components?|data|examples?|fixtures?|includes?|lib|mocks?|partials?|plugins?|public|samples?|scripts?|shared|snippets?|src|static|templates?|tests?)$/i;
+  /^(?:components?|data|examples?|fixtures?|includes?|lib|mocks?|partials?|plugins?|public|samples?|scripts?|shared|snippets?|src|static|templates?|tests?|third_party|vendor)$/i;
 
 /** What other generators call docgen's folders, where that is too different to be taken for misspelt. */
 const OTHER_NAMES = new Map([
@@ -45,17 +52,24 @@ const OTHER_NAMES = new Map([
  */
 export function contentElsewhere(files: readonly AssetFile[], use: FileUse): Diagnostic[] {
   const isProject = files.some(({ path }) => PROJECT.test(path));
-  const isBuilt = new Set(files.filter(({ path }) => /^[^/]+\/index\.html$/.test(path)).map(topOf));
+  const foreign = new Set(files.filter(({ path }) => FOREIGN.test(path)).map(({ path }) => posix.dirname(path)));
+  const isForeign = (path: string) =>
+    path.split('/').some((_, count, parts) => foreign.has(parts.slice(0, count).join('/')));
   const used = usedNames(use);
-  const isLeftOut = (top: string) => used.has(top) || isBuilt.has(top) || SUPPORT.test(top);
-  const lost = files.filter((file) => !isPartial(file.path) && !ABOUT.test(file.path) && !isLeftOut(topOf(file)));
+  const isLeftOut = (top: string) => used.has(top) || SUPPORT.test(top);
+  const isAbout = (file: AssetFile) => isAtTop(file) && ABOUT.test(file.path);
+  const lost = files.filter(
+    (file) => !isPartial(file.path) && !isAbout(file) && !isLeftOut(topOf(file)) && !isForeign(file.path),
+  );
   const { textFolders } = use;
   const texts = lost
     .filter(({ path }) => isTextName(path))
     .filter((file) => !isProject || folderMeant(file, textFolders) !== undefined);
   const descriptions = lost.filter((file) => !isProject || isAtTop(file) || folderMeant(file, ['api']) !== undefined);
   return [
-    ...byTop(texts).map((all) => lostTexts(all, textFolders)),
+    ...byTop(texts)
+      .filter(([first, ...others]) => others.length > 0 || !README.test(first.path))
+      .map((all) => lostTexts(all, textFolders)),
     ...byTop(descriptionsAmong(descriptions)).map(([first]) => lostDescription(first)),
   ];
 }

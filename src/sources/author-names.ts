@@ -6,14 +6,23 @@ import { readPlainFile } from '../plain-file.ts';
 import { git } from './git.ts';
 
 /**
- * Whether git may read names of authors from `.mailmap` (gitmailmap), at the top of the checkout: it would wait for a named pipe
- * there. Other files of names are those that the configuration of the user or of the checkout names.
+ * Whether git may read names of authors from `.mailmap` (gitmailmap), at the top of the checkout, and from the files that its
+ * configuration names: it would wait for a named pipe there, and read a device without end.
  */
-export async function hasMailmap(top: string): Promise<boolean> {
-  return stat(join(top, '.mailmap')).then(
-    (facts) => facts.isFile(),
-    () => true,
+export async function areNamesReadable(
+  top: string,
+  fields: Awaited<ReturnType<typeof mailmapFields>>,
+): Promise<boolean> {
+  const files = fields.filter(([name]) => name === 'mailmap.file').map(([, value]) => resolve(top, value));
+  const areFiles = await Promise.all(
+    [join(top, '.mailmap'), ...files].map((path) =>
+      stat(path).then(
+        (facts) => facts.isFile(),
+        () => true,
+      ),
+    ),
   );
+  return areFiles.every(Boolean);
 }
 
 /** The fields `mailmap.file` and `mailmap.blob` of git's configuration, each a name and its value; none if it has none. */

@@ -1,5 +1,5 @@
 import { shortLabel } from '../shared/short-label.ts';
-import { authorNamesKey, hasMailmap, mailmapFields } from './author-names.ts';
+import { areNamesReadable, authorNamesKey, mailmapFields } from './author-names.ts';
 import { dayOf, failureOf, type GitError, git, type WhyUnread, whyMissing, whyNoCheckout, whyRefused } from './git.ts';
 
 /** The last commit that touched a file, by its path relative to the site folder. */
@@ -22,7 +22,8 @@ export async function lastChanges(siteDir: string): Promise<LastChanges> {
   try {
     if (!(await isWhole(siteDir))) return new Map();
     const top = await output(siteDir, ['rev-parse', '--show-toplevel']).catch(() => undefined);
-    const hasNames = top === undefined || (await hasMailmap(top.replace(/\r?\n$/, '')));
+    const fields = await mailmapFields(siteDir);
+    const hasNames = top === undefined || (await areNamesReadable(top.replace(/\r?\n$/, ''), fields));
     const [names, author] = hasNames ? ['true', '%aN'] : ['false', '%an'];
     const format = ['--encoding=UTF-8', `--format=%x00%cs%x09${author}`, '--name-only', '--relative', '-z'];
     return newestFirst(await output(siteDir, ['-c', `log.mailmap=${names}`, ...PLAIN_LOG, ...format, '--', '.']));

@@ -31,6 +31,13 @@ const drawings: readonly [name: string, svg: string, isShown: boolean][] = [
     `${start}<style><![CDATA[ g > a { x: "<b>" } ]]></style><text>a/</text></svg>`,
     true,
   ],
+  [
+    'with references, and characters that are none in a comment',
+    `${start}<!-- a & b --><a href="/?a=1&amp;b=2"><text>a&#160;&lt;<![CDATA[ & ]]></text></a></svg>`,
+    true,
+  ],
+  ['with an address that is not escaped', `${start}<a href="/?a=1&b=2">${rect}</a></svg>`, false],
+  ['with a reference of HTML', `${start}<text>a&nbsp;b</text></svg>`, false],
   ['without a namespace', `<svg>${rect}</svg>`, false],
   ['with the namespace in https', `<svg xmlns="https://www.w3.org/2000/svg">${rect}</svg>`, false],
   [

@@ -37,7 +37,7 @@ export const markdownCodes = {
     title: 'Image that no browser can show',
     hint: 'Replace the file; for a Git LFS pointer, run "git lfs pull" before the build.',
     explanation:
-      'An image file is empty, is cut off, contains something else, is an SVG that is not valid XML or lacks `xmlns="http://www.w3.org/2000/svg"`, without which browsers show it only inside of HTML, or is the pointer that Git LFS keeps until the image is fetched (in CI, `lfs: true` for `actions/checkout`). Readers would see the alternative text beside the icon of a broken image. `--strict` makes this an error.',
+      'An image file is empty, is cut off, contains something else, is an SVG with an element that is not closed, an attribute without quotes, or a prefix or a character reference that is not declared, or one that lacks `xmlns="http://www.w3.org/2000/svg"`, without which browsers show it only inside of HTML, or is the pointer that Git LFS keeps until the image is fetched (in CI, `lfs: true` for `actions/checkout`). Readers would see the alternative text beside the icon of a broken image. `--strict` makes this an error.',
   },
   IMAGE_TOO_COMPLEX: {
     severity: 'warning',

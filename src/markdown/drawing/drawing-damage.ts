@@ -17,7 +17,7 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 /**
  * Why no browser shows an SVG as an image; undefined if nothing speaks against it. A browser reads it as XML, of which it
  * shows nothing if there is a mistake: a missing namespace, an element that is not closed, an attribute without quotes, a prefix
- * that is not declared. An SVG that is written into a page needs none of this.
+ * or a reference that is not declared. An SVG that is written into a page needs none of this.
  */
 export function drawingDamage(svg: string): ImageDamage | undefined {
   const text = withoutEntities(svg);
@@ -63,10 +63,24 @@ export function drawingDamage(svg: string): ImageDamage | undefined {
     () => found.length === 0,
   );
   if (found.length > 0) return found[0];
+  if (hasWrongReference(svg)) return wrongReference;
   if (!isInside) return { reason: 'it is not an image of its type, or is cut off' };
   const unknown = isWhole ? [...prefixes].find((prefix) => !declared.has(prefix)) : undefined;
   return unknown === undefined ? undefined : unknownPrefix(unknown);
 }
+
+/** What is text as it is, and what no reference is read in (XML 1.0, sections 2.5 to 2.7). */
+const PLAIN = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)/g;
+
+/** Whether an `&` begins no reference that XML has by itself (XML 1.0, section 4.6); a document type may declare others. */
+function hasWrongReference(svg: string): boolean {
+  return !/<!DOCTYPE/.test(svg) && /&(?!#\d+;|#x[\dA-Fa-f]+;|(?:amp|lt|gt|quot|apos);)/.test(svg.replace(PLAIN, ''));
+}
+
+const wrongReference: ImageDamage = {
+  reason: 'it has an "&" that begins no character reference of XML',
+  hint: 'Write &amp; for the character, and a number such as &#160; for names of HTML such as &nbsp;.',
+};
 
 /** What is wrong with the outermost element: it is `svg` of its namespace, which is declared with or without a prefix. */
 function rootDamage(name: string, attributes: Readonly<Record<string, string>>): ImageDamage | undefined {

@@ -61,9 +61,17 @@ describe('content in folders that are not read', () => {
     ]);
   });
 
+  it('is reported whatever its name, but for the only README of a folder', () => {
+    expect(reported(['guides/a/README.md', 'guides/b/README.md', 'guide/FAQ.md', 'notes/README.md'])).toEqual([
+      'TEXT_SKIPPED guides/a/README.md',
+      'TEXT_SKIPPED guide/FAQ.md',
+    ]);
+  });
+
   it('leaves out texts about a project, what is built, and what others use', () => {
     const about = ['README.md', 'readme.de.md', 'CODE_OF_CONDUCT.md', 'AGENTS.md', 'LICENSE.md', 'notes/README.md'];
     expect(reported([...about, 'out/index.html', 'out/a/index.md', '_old/a.md', 'snippets/a.md'])).toEqual([]);
+    expect(reported(['out/site/index.html', 'out/site/docs/a.md', 'env/pyvenv.cfg', 'env/lib/b.md'])).toEqual([]);
   });
 
   it('looks into fifty files at most, first into those with names of descriptions', () => {

@@ -233,6 +233,12 @@ it('reads no names of authors from a pipe, and else those of the checkout', asyn
   expect(await changesKey(join(root, 'site'))).toMatch(COMMIT);
   expect(await author()).toBe('a');
   expect(await whyUnknown(join(root, 'site'))).toBeUndefined();
+  // Neither from one that the configuration names.
+  rmSync(names);
+  const elsewhere = join(root, 'names');
+  execFileSync('mkfifo', [elsewhere]);
+  execFileSync('git', ['-C', root, 'config', 'mailmap.file', elsewhere]);
+  expect(await author()).toBe('a');
 });
 
 /** Seen to fail: a build waited for a pipe among the refs without end. */
