@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
 import { child } from '../../../../src/openapi/document/node.ts';
@@ -5,11 +6,17 @@ import { readDescription } from '../../../../src/openapi/document/read-descripti
 
 /** Whether a value is what a shared schema of a description allows. */
 async function checkerOf(description: unknown): Promise<(name: string, value: unknown) => boolean> {
+  const errorsOf = await errorsIn(description);
+  return (name, one) => errorsOf(name, one).length === 0;
+}
+
+/** The errors of a value that is compared with a shared schema of a description. */
+async function errorsIn(description: unknown): Promise<(name: string, value: unknown) => readonly ErrorObject[]> {
   const { value } = await readDescription({ path: 'api/openapi.json', text: JSON.stringify(description) }, '/nowhere');
   if (!value) throw new Error('no description');
   const { errorsOf } = schemaChecker(value);
   const schemas = child(child(value.root, 'components') ?? value.root, 'schemas') ?? value.root;
-  return (name, one) => errorsOf(child(schemas, name) ?? schemas, one).length === 0;
+  return (name, one) => errorsOf(child(schemas, name) ?? schemas, one);
 }
 
 /** Seen to fail without the limit: each of a thousand schemas would be compared with all others. */
@@ -112,8 +119,8 @@ it('has the first error alone of a value with thousands of parts', async () => {
 /** Seen to fail with a limit for each value alone: three hundred of them took two minutes. */
 it('compares a few values that take many steps, and later ones only if they take few', async () => {
   const self = { $ref: '#/components/schemas/Self' };
-  const below = (...required: string[]) => ({ type: 'object', required, properties: { c: self } });
-  const schemas = { Self: { anyOf: [{ type: 'integer' }, below('c'), below('c', 'd')] } };
+  const below = { type: 'object', required: ['c'], properties: { c: self } };
+  const schemas = { Self: { anyOf: [{ type: 'integer' }, below, { ...below, minProperties: 2 }] } };
   const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
   const nested = (levels: number) => Array.from({ length: levels }).reduce((value: unknown) => ({ c: value }), 'x');
   const found = Array.from({ length: 20 }, () => isValid('Self', nested(13)));
@@ -244,4 +251,42 @@ it('compares with schemas that refer to one another and to others', async () => 
     true,
     false,
   ]);
+});
+
+describe('a value that lacks thousands of required properties', () => {
+  const required = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+  const schemas = {
+    Few: { required: required(90) },
+    Many: { required: required(1_900) },
+    List: { items: { $ref: '#/components/schemas/Many' } },
+    Either: { anyOf: [...Array.from({ length: 30 }, () => ({ $ref: '#/components/schemas/Many' })), {}] },
+    Closed: { maxProperties: 0, required: ['a', 'b'], properties: { c: { type: 'string' } } },
+  };
+  const checker = () => errorsIn({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+
+  it('has its first error alone', async () => {
+    const errorsOf = await checker();
+    const first = expect.objectContaining({ instancePath: '/0', message: "must have required property 'p0'" });
+    expect(errorsOf('List', Array(30).fill({}))).toEqual([first]);
+    expect(errorsOf('List', Array(5).fill({}))).toHaveLength(5 * 1_900);
+  });
+
+  it('is valid if an alternative allows it', async () => {
+    expect((await checker())('Either', {})).toEqual([]);
+  });
+
+  it('has its first error alone after many such values, which change nothing for others', async () => {
+    const errorsOf = await checker();
+    const counts = Array.from({ length: 100 }, () => errorsOf('Many', {}).length);
+    expect([counts[0], counts.at(-1), errorsOf('Few', {}).length]).toEqual([1_900, 1, 90]);
+  });
+
+  it('has its errors in the order of the keywords', async () => {
+    expect((await checker())('Closed', { c: 1 }).map(({ keyword }) => keyword)).toEqual([
+      'maxProperties',
+      'required',
+      'required',
+      'type',
+    ]);
+  });
 });
