@@ -64,8 +64,11 @@ export async function mock(
     end();
     return refused(cannotListen(error, { host, port }));
   }
-  for (const { source, root } of first.mocks)
-    terminal.say(`The API of ${source} is mocked at http://${addressName(host)}:${server.port}${root}/`);
+  for (const { source, root } of first.mocks) {
+    const address = `http://${addressName(host)}:${server.port}${root}/`;
+    terminal.say(`The API of ${source} is mocked at ${address}`);
+    terminal.record({ type: 'mock', source, address });
+  }
   terminal.say('Ctrl-C stops it.');
   await stopped(stop.signal);
   end();

@@ -57,7 +57,7 @@ export function addApiCommands(program: Command, { around, finish }: ProgramCont
       'pages that may use it: an origin, "*" or "none"; can be repeated (default: pages of this machine)',
       collect,
     )
-    .option('--json', 'requests and diagnostics as JSON lines on standard output')
+    .option('--json', 'addresses, requests and diagnostics as JSON lines on standard output')
     .addOption(verboseOption())
     .addOption(debugOption())
     .addHelpText(

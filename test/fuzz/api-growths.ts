@@ -319,7 +319,17 @@ export const apiGrowths: readonly Growth[] = [
       },
     },
   })),
+  // Each item, and each example, had an error for each name.
+  api('items that lack as many required properties', 225, (n) => lacking(n, { example: Array(n).fill({}) })),
+  api('examples that lack as many required properties', 450, (n) => lacking(n, { examples: Array(n).fill([{}]) })),
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
   ),
 ];
+
+/** A list of objects that must have `count` properties, with wrong examples. */
+function lacking(count: number, examples: object) {
+  const Item = { type: 'object', required: Array.from({ length: count }, (_, index) => `p${index}`) };
+  const List = { type: 'array', items: { $ref: '#/components/schemas/Item' }, ...examples };
+  return { components: { schemas: { Item, List } } };
+}

@@ -59,7 +59,7 @@ const part = (index: number) => `--x\r\nContent-Disposition: form-data; name="n$
 /** Operations of `GET /many` with what is repeated, as JSON of many bytes. */
 const many = (fields: object) => ({ paths: { '/many': { get: { operationId: 'many', ...done, ...fields } } } });
 
-const listed = (count: number, one: (index: number) => object) =>
+const listed = <Item>(count: number, one: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => one(index));
 
 const named = (count: number, one: (index: number) => [name: string, value: object]) =>
@@ -135,6 +135,21 @@ const productGrowths: readonly RequestGrowth[] = [
       });
     },
     address: (n) => `/many?q=${'a+'.repeat(n)}`,
+  },
+  {
+    name: 'items of a body that lack as many required properties',
+    size: 225,
+    type: 'application/json',
+    description: (n) => {
+      const schema = { type: 'array', items: { $ref: '#/components/schemas/Item' } };
+      const post = { requestBody: { content: { 'application/json': { schema } } }, ...done };
+      return {
+        paths: { '/lacking': { post } },
+        components: { schemas: { Item: { type: 'object', required: listed(n, (i) => `p${i}`) } } },
+      };
+    },
+    address: () => '/lacking',
+    body: (n) => `[${times(n, () => '{}', ',')}]`,
   },
 ];
 

@@ -17,10 +17,13 @@ import { checkableCopy } from './checkable-copy.ts';
 import { type Compiled, compileTargets } from './compile-order.ts';
 import { dependentRequired } from './dependent-required.ts';
 import { enumeration } from './enumeration.ts';
+import { errorLimit, TooManyErrors } from './error-limit.ts';
 import { multipleOf } from './multiple-of.ts';
 import { numberFormats } from './number-formats.ts';
 import { patternKeyword } from './pattern.ts';
+import { reference } from './reference.ts';
 import { relevantErrors } from './relevant-errors.ts';
+import { required } from './required.ts';
 import { stepLimit } from './step-limit.ts';
 import { unevaluatedItems } from './unevaluated-items.ts';
 import { uniqueItems } from './unique-items.ts';
@@ -65,11 +68,23 @@ const MAX_PARTS = 1_000;
 export function schemaChecker(description: Description, direction: Direction = 'both'): SchemaChecker {
   const ofAll = lazily(() => checkerWith(description, direction, true));
   const ofFirst = lazily(() => checkerWith(description, direction, false));
-  const checkerFor = (value: unknown): Checker => (hasMoreParts(MAX_PARTS, value) ? ofFirst() : ofAll());
+  const check = (schema: ApiNode, value: unknown): Checked => {
+    if (hasMoreParts(MAX_PARTS, value)) return ofFirst()(schema, value);
+    try {
+      return ofAll()(schema, value);
+    } catch (error) {
+      if (error instanceof TooManyErrors) return ofFirst()(schema, value);
+      throw error;
+    }
+  };
+  const comparisonOf = (schema: ApiNode, value: unknown): Comparison => {
+    const { faults, ...rest } = check(schema, value);
+    return { ...rest, errors: faults.length === 0 ? [] : relevantErrors(faults) };
+  };
   return {
-    comparisonOf: (schema, value) => checkerFor(value).comparisonOf(schema, value),
-    errorsOf: (schema, value) => checkerFor(value).comparisonOf(schema, value).errors,
-    allows: (schema, value) => checkerFor(value).allows(schema, value),
+    comparisonOf,
+    errorsOf: (schema, value) => comparisonOf(schema, value).errors,
+    allows: (schema, value) => check(schema, value).faults.length === 0,
   };
 }
 
@@ -78,7 +93,8 @@ interface Checked extends Omit<Comparison, 'errors'> {
   readonly faults: readonly ErrorObject[];
 }
 
-type Checker = Pick<SchemaChecker, 'comparisonOf' | 'allows'>;
+/** Compares a value with a schema; throws `TooManyErrors`. */
+type Checker = (schema: ApiNode, value: unknown) => Checked;
 
 /** `allErrors`: whether a value is checked further once an error is found. */
 function checkerWith({ parts, resolve }: Description, direction: Direction, allErrors: boolean): Checker {
@@ -102,9 +118,25 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
   (addFormats as unknown as typeof addFormats.default)(ajv);
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
   for (const [format, validate] of numberFormats) ajv.addFormat(format, { type: 'number', validate });
-  for (const own of [uniqueItems, enumeration, dependentRequired, multipleOf, patternKeyword(), unevaluatedItems(ajv)])
+  const [steps, errors] = [stepLimit(), errorLimit()];
+  const compiled: Compiled = { seen: new Set(), made: new Set(), failed: new Map() };
+  /** The validator of a schema that was compiled, or whose compiling failed. */
+  const validatorAt = (address: string): ValidateFunction => {
+    const made = compiled.failed.get(address) ?? compileAt(address);
+    if (typeof made === 'string') throw new UnusableSchema(made);
+    return made;
+  };
+  for (const own of [
+    uniqueItems,
+    enumeration,
+    required(errors),
+    dependentRequired,
+    multipleOf,
+    patternKeyword(),
+    unevaluatedItems(ajv),
+    reference(ajv, { isCompiled: (address) => compiled.made.has(address), validatorAt }),
+  ])
     ajv.removeKeyword(own.keyword as string).addKeyword(own);
-  const steps = stepLimit();
   ajv.addKeyword(steps.keyword);
 
   const referred = new Map<string, ApiNode>();
@@ -155,7 +187,6 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
     const node = referred.get(address);
     return node ? copyOf(node) : shared.get(address);
   };
-  const compiled: Compiled = { seen: new Set(), failed: new Map() };
   const faultAt = (address: string): string | undefined => {
     const made = compileAt(address);
     return typeof made === 'string' ? made : undefined;
@@ -179,31 +210,29 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
     byPlace.set(place, made);
     return made;
   };
-  const check = (schema: ApiNode, value: unknown): Checked => {
+  return (schema, value) => {
     // Thousands of bodies that only refer to a schema share its validator.
     const validate = validatorOf(meantBy(schema, resolve));
     if (typeof validate === 'string') return { faults: [], fault: validate, isUnusable: true };
     try {
-      const isValid = steps.within(value, () => validate(value) === true);
+      const isValid = errors.within(() => steps.within(value, () => validate(value) === true));
       return { faults: isValid ? [] : (validate.errors ?? []) };
     } catch (error) {
+      if (error instanceof TooManyErrors) throw error;
+      if (error instanceof UnusableSchema) return { faults: [], fault: error.message, isUnusable: true };
       // A schema that is itself (`$ref`, `allOf`) would recurse forever: no value is valid or invalid.
       if (error instanceof RangeError) return { faults: [], fault: 'its schema refers to itself without end' };
       // A pattern, or the schema, takes too long.
       return { faults: [], fault: messageOf(error), isOutOfTime: error instanceof PatternOutOfTime };
     }
   };
-  return {
-    comparisonOf(schema, value) {
-      const { faults, ...rest } = check(schema, value);
-      return { ...rest, errors: faults.length === 0 ? [] : relevantErrors(faults) };
-    },
-    allows: (schema, value) => check(schema, value).faults.length === 0,
-  };
 }
 
 /** Why a value is not compared if a schema breaks the rules for schemas. */
 const UNUSABLE = 'its schema cannot be used';
+
+/** Thrown where a value is compared with a schema that breaks the rules; its message says so. */
+class UnusableSchema extends Error {}
 
 /** The address of a file that the checker knows. */
 const addressOfFile = remembered(({ source }: ApiFile) => siteAddress(source.path));

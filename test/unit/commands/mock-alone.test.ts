@@ -36,6 +36,19 @@ async function startMock(folder: string, args: readonly string[]) {
 }
 
 describe('docgen mock', () => {
+  /** Seen to fail: with `--port 0`, no program could know where to send its requests. */
+  it('says with --json where it listens', async () => {
+    const folder = await temporaryFolder();
+    put(folder, { 'api.yaml': description('Hello') });
+    const child = spawn(process.execPath, [launcher, 'mock', 'api.yaml', '--json', '--port', '0'], { cwd: folder });
+    running.push(child);
+    const stdout = gather(child.stdout);
+    await expect.poll(stdout, { timeout: 60_000 }).toContain('\n');
+    const { address, ...line } = JSON.parse(stdout().split('\n')[0] ?? '');
+    expect(line).toEqual({ type: 'mock', source: 'api.yaml' });
+    expect((await fetch(`${address}greeting`)).status).toBe(200);
+  });
+
   /** Seen to fail: one request to a handler that fails after its response ended the mock. */
   it('survives an error that a handler throws later', async () => {
     const folder = await temporaryFolder();

@@ -4,7 +4,7 @@ import { child, entries, textAt } from '../node.ts';
 import { meantBy, type Resolve } from '../resolve.ts';
 import { mappedTo } from './discriminator.ts';
 import { type MergedSchema, mergeSchemas } from './merged-schema.ts';
-import { allowedValues, choicesOf, typesOf } from './schema-facts.ts';
+import { allowedValues, choicesOf, isNullOnly, typesOf } from './schema-facts.ts';
 
 /** Which alternatives the values of a discriminator name. */
 export interface Selection {
@@ -50,6 +50,7 @@ export function selectionOf(owner: ApiNode, branches: readonly ApiNode[], resolv
     fallback: fallback === -1 ? undefined : fallback,
     outside,
     isComplete: alternatives.every(({ node, schema, ...names }) => {
+      if (isNullOnly(schema)) return true;
       const types = typesOf(schema);
       if (types.length > 0 && !types.includes('object')) return true;
       const isChoice = choicesOf(schema).length > 0 || child(meantBy(node, resolve), 'discriminator') !== undefined;

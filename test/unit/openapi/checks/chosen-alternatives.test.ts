@@ -11,6 +11,7 @@ const described = { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyNa
 const mapping = { cat: '#/components/schemas/Cat', dog: 'Dog' };
 const mapped = { ...described, discriminator: { propertyName: 'kind', mapping } };
 const defaulting = { ...described, discriminator: { propertyName: 'kind', defaultMapping: 'Cat' } };
+const orNull = { ...described, oneOf: [...described.oneOf, { type: 'null' }] };
 const inline = {
   ...described,
   oneOf: [ref('Cat'), { required: ['wings'], properties: { wings: { type: 'integer' } } }],
@@ -40,7 +41,20 @@ const cases: [about: string, schema: object, body: unknown, problem: string | un
   ['overlapping alternatives of a mapping', mapped, { kind: 'dog', lives: 1 }, undefined],
   ['values of its own', { ...described, oneOf: [ref('Lion'), ref('Dog')] }, { kind: 'lioness' }, `'lives'`],
   ['a default', defaulting, { kind: 'cow' }, `required property 'lives'`],
-  ['a list of null too', { ...described, oneOf: [...described.oneOf, { type: 'null' }] }, null, undefined],
+  ['a list of null too', orNull, null, undefined],
+  ['an unknown name beside null', orNull, { kind: 'Cow', lives: 1 }, '"/kind" must be one of "Cat", "Dog"'],
+  [
+    'an unknown name beside null in anyOf',
+    { ...orNull, oneOf: undefined, anyOf: orNull.oneOf },
+    { kind: 'Cow', lives: 1 },
+    '"/kind" must be one of "Cat", "Dog"',
+  ],
+  [
+    'an unknown name beside a constant null',
+    { ...described, oneOf: [...described.oneOf, { const: null }] },
+    { kind: 'Cow', lives: 1 },
+    '"/kind" must be one of "Cat", "Dog"',
+  ],
   ['a name that an alternative without one may have', inline, { kind: 'Cow', wings: 2 }, undefined],
   ['oneOf where no name decides', inline, { kind: 'Cow', wings: 2, lives: 1 }, 'matches more than one alternative'],
   ['a name of an alternative within one', nested, { kind: 'Cat', lives: 9, wings: 'two' }, undefined],

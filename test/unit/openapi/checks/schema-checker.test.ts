@@ -1,15 +1,27 @@
+import type { ErrorObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
+import { type Comparison, schemaChecker } from '../../../../src/openapi/checks/schema-checker.ts';
 import { child } from '../../../../src/openapi/document/node.ts';
 import { readDescription } from '../../../../src/openapi/document/read-description.ts';
 
 /** Whether a value is what a shared schema of a description allows. */
 async function checkerOf(description: unknown): Promise<(name: string, value: unknown) => boolean> {
+  const errorsOf = await errorsIn(description);
+  return (name, one) => errorsOf(name, one).length === 0;
+}
+
+/** The errors of a value that is compared with a shared schema of a description. */
+async function errorsIn(description: unknown): Promise<(name: string, value: unknown) => readonly ErrorObject[]> {
+  const comparisonOf = await comparisonIn(description);
+  return (name, one) => comparisonOf(name, one).errors;
+}
+
+async function comparisonIn(description: unknown): Promise<(name: string, value: unknown) => Comparison> {
   const { value } = await readDescription({ path: 'api/openapi.json', text: JSON.stringify(description) }, '/nowhere');
   if (!value) throw new Error('no description');
-  const { errorsOf } = schemaChecker(value);
+  const { comparisonOf } = schemaChecker(value);
   const schemas = child(child(value.root, 'components') ?? value.root, 'schemas') ?? value.root;
-  return (name, one) => errorsOf(child(schemas, name) ?? schemas, one).length === 0;
+  return (name, one) => comparisonOf(child(schemas, name) ?? schemas, one);
 }
 
 /** Seen to fail without the limit: each of a thousand schemas would be compared with all others. */
@@ -112,8 +124,8 @@ it('has the first error alone of a value with thousands of parts', async () => {
 /** Seen to fail with a limit for each value alone: three hundred of them took two minutes. */
 it('compares a few values that take many steps, and later ones only if they take few', async () => {
   const self = { $ref: '#/components/schemas/Self' };
-  const below = (...required: string[]) => ({ type: 'object', required, properties: { c: self } });
-  const schemas = { Self: { anyOf: [{ type: 'integer' }, below('c'), below('c', 'd')] } };
+  const below = { type: 'object', required: ['c'], properties: { c: self } };
+  const schemas = { Self: { anyOf: [{ type: 'integer' }, below, { ...below, minProperties: 2 }] } };
   const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
   const nested = (levels: number) => Array.from({ length: levels }).reduce((value: unknown) => ({ c: value }), 'x');
   const found = Array.from({ length: 20 }, () => isValid('Self', nested(13)));
@@ -244,4 +256,107 @@ it('compares with schemas that refer to one another and to others', async () => 
     true,
     false,
   ]);
+});
+
+describe('a value that lacks thousands of required properties', () => {
+  const required = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+  const schemas = {
+    Few: { required: required(90) },
+    Many: { required: required(1_900) },
+    List: { items: { $ref: '#/components/schemas/Many' } },
+    Either: { anyOf: [...Array.from({ length: 30 }, () => ({ $ref: '#/components/schemas/Many' })), {}] },
+    Closed: { maxProperties: 0, required: ['a', 'b'], properties: { c: { type: 'string' } } },
+  };
+  const checker = () => errorsIn({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+
+  it('has its first error alone', async () => {
+    const errorsOf = await checker();
+    const first = expect.objectContaining({ instancePath: '/0', message: "must have required property 'p0'" });
+    expect(errorsOf('List', Array(30).fill({}))).toEqual([first]);
+    expect(errorsOf('List', Array(5).fill({}))).toHaveLength(5 * 1_900);
+  });
+
+  it('is valid if an alternative allows it', async () => {
+    expect((await checker())('Either', {})).toEqual([]);
+  });
+
+  it('has its first error alone after many such values, which change nothing for others', async () => {
+    const errorsOf = await checker();
+    const counts = Array.from({ length: 100 }, () => errorsOf('Many', {}).length);
+    expect([counts[0], counts.at(-1), errorsOf('Few', {}).length]).toEqual([1_900, 1, 90]);
+  });
+
+  it('has its errors in the order of the keywords', async () => {
+    expect((await checker())('Closed', { c: 1 }).map(({ keyword }) => keyword)).toEqual([
+      'maxProperties',
+      'required',
+      'required',
+      'type',
+    ]);
+  });
+});
+
+/** Seen to fail: the validator compiled each within the one before, which overflowed the stack. */
+it('compares with hundreds of schemas that refer to one another', async () => {
+  const ref = (index: number) => ({ $ref: `#/components/schemas/C${index % 250}` });
+  const one = (index: number) => {
+    const n = { oneOf: [0, 1, 2, 3].map((k) => ref(7 * index + k)), discriminator: { propertyName: 't' } };
+    return { type: 'object', required: ['t'], properties: { t: { const: `c${index}` }, n } };
+  };
+  const schemas = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`C${index}`, one(index)]));
+  const errorsOf = await errorsIn({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+  expect(errorsOf('C0', { t: 'c0', n: { t: 'c3', n: { t: 'c21' } } })).toEqual([]);
+  expect(errorsOf('C0', { t: 'c0', n: { t: 'zz' } }).map(({ instancePath }) => instancePath)).toEqual(['/n/t']);
+  expect(errorsOf('C9', { t: 'c9', n: { t: 'c63', n: { t: 'c1' } } })).not.toEqual([]);
+});
+
+/** Seen to fail without what such a reference has evaluated. */
+it('knows what schemas that refer to one another have evaluated', async () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    A: { allOf: [ref('B')], properties: { a: { type: 'string' } } },
+    B: { properties: { b: { type: 'integer' }, to: ref('Closed') }, anyOf: [{ required: ['b'] }, ref('C')] },
+    C: { properties: { c: ref('A') }, patternProperties: { '^x-': {} } },
+    Closed: { allOf: [ref('A')], unevaluatedProperties: false },
+    List: { allOf: [ref('Lists')], unevaluatedItems: false },
+    Lists: { anyOf: [{ prefixItems: [{ type: 'integer' }, ref('List')] }, { items: { type: 'string' } }] },
+  };
+  for (const first of ['A', 'B', 'C', 'Closed', 'List', 'Lists']) {
+    const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+    isValid(first, {});
+    const closed = (value: object) => isValid('Closed', value);
+    expect([closed({ a: 'a', b: 1 }), closed({ a: 'a', c: {}, 'x-y': 1 }), closed({ b: 1, to: { b: 1 } })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([closed({ b: 1, d: 1 }), closed({ b: 1, to: { b: 1, d: 1 } }), closed({ a: 1, b: 1 })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const lists = [['a', 'b'], [1], [1, ['a']], [1, ['a'], 2], [1, [1, [], 3]]];
+    expect(lists.map((list) => isValid('List', list))).toEqual([true, true, true, false, false]);
+  }
+});
+
+/** Seen to fail: one that was compiled before the other failed to be said nothing of the sort. */
+it('says that one of the schemas that refer to one another cannot be used', async () => {
+  const to = (name: string) => ({ properties: { to: { $ref: `#/components/schemas/${name}` } } });
+  const schemas = {
+    ToBroken: to('Broken'),
+    ToGood: to('Good'),
+    Good: to('Broken'),
+    Broken: { ...to('Good'), minimum: 'one' },
+  };
+  for (const first of Object.keys(schemas)) {
+    const comparisonOf = await comparisonIn({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+    comparisonOf(first, {});
+    for (const name of Object.keys(schemas))
+      expect(comparisonOf(name, { to: { to: {} } })).toMatchObject({
+        errors: [],
+        isUnusable: true,
+        fault: expect.stringContaining('breaks the rules'),
+      });
+  }
 });
