@@ -8,10 +8,9 @@ interface Visit {
   next: number;
 }
 
-/** Which schemas were visited, which of them were compiled, and why those that cannot be cannot. */
+/** Which schemas were compiled, and why those that cannot be cannot. */
 export interface Compiled {
   readonly seen: Set<string>;
-  readonly made: Set<string>;
   readonly failed: Map<string, string>;
 }
 
@@ -25,7 +24,7 @@ export function compileTargets(
   schema: unknown,
   schemaAt: (address: string) => unknown,
   compile: (address: string) => string | undefined,
-  { seen, made, failed }: Compiled,
+  { seen, failed }: Compiled,
 ): string | undefined {
   const faultAmong = (targets: readonly string[]) =>
     targets.map((one) => failed.get(one)).find((fault) => fault !== undefined);
@@ -37,10 +36,7 @@ export function compileTargets(
       open.pop();
       if (visit.address === undefined) continue;
       const fault = faultAmong(visit.targets) ?? failed.get(visit.address) ?? compile(visit.address);
-      if (fault === undefined) {
-        made.add(visit.address);
-        continue;
-      }
+      if (fault === undefined) continue;
       // Each schema that is open led here.
       for (const one of [visit, ...open]) if (one.address !== undefined) failed.set(one.address, fault);
     } else if (!seen.has(address)) {

@@ -21,7 +21,6 @@ import { errorLimit, TooManyErrors } from './error-limit.ts';
 import { multipleOf } from './multiple-of.ts';
 import { numberFormats } from './number-formats.ts';
 import { patternKeyword } from './pattern.ts';
-import { reference } from './reference.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { required } from './required.ts';
 import { stepLimit } from './step-limit.ts';
@@ -119,13 +118,6 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
   for (const format of FREE_FORMATS) ajv.addFormat(format, true);
   for (const [format, validate] of numberFormats) ajv.addFormat(format, { type: 'number', validate });
   const [steps, errors] = [stepLimit(), errorLimit()];
-  const compiled: Compiled = { seen: new Set(), made: new Set(), failed: new Map() };
-  /** The validator of a schema that was compiled, or whose compiling failed. */
-  const validatorAt = (address: string): ValidateFunction => {
-    const made = compiled.failed.get(address) ?? compileAt(address);
-    if (typeof made === 'string') throw new UnusableSchema(made);
-    return made;
-  };
   for (const own of [
     uniqueItems,
     enumeration,
@@ -134,7 +126,6 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
     multipleOf,
     patternKeyword(),
     unevaluatedItems(ajv),
-    reference(ajv, { isCompiled: (address) => compiled.made.has(address), validatorAt }),
   ])
     ajv.removeKeyword(own.keyword as string).addKeyword(own);
   ajv.addKeyword(steps.keyword);
@@ -187,6 +178,7 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
     const node = referred.get(address);
     return node ? copyOf(node) : shared.get(address);
   };
+  const compiled: Compiled = { seen: new Set(), failed: new Map() };
   const faultAt = (address: string): string | undefined => {
     const made = compileAt(address);
     return typeof made === 'string' ? made : undefined;
@@ -219,7 +211,6 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
       return { faults: isValid ? [] : (validate.errors ?? []) };
     } catch (error) {
       if (error instanceof TooManyErrors) throw error;
-      if (error instanceof UnusableSchema) return { faults: [], fault: error.message, isUnusable: true };
       // A schema that is itself (`$ref`, `allOf`) would recurse forever: no value is valid or invalid.
       if (error instanceof RangeError) return { faults: [], fault: 'its schema refers to itself without end' };
       // A pattern, or the schema, takes too long.
@@ -230,9 +221,6 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
 
 /** Why a value is not compared if a schema breaks the rules for schemas. */
 const UNUSABLE = 'its schema cannot be used';
-
-/** Thrown where a value is compared with a schema that breaks the rules; its message says so. */
-class UnusableSchema extends Error {}
 
 /** The address of a file that the checker knows. */
 const addressOfFile = remembered(({ source }: ApiFile) => siteAddress(source.path));

@@ -8,7 +8,7 @@ const schemas: Readonly<Record<string, unknown>> = {
   d: { type: 'string', not: { $ref: 'd' } },
 };
 
-const nothing = (): Compiled => ({ seen: new Set(), made: new Set(), failed: new Map() });
+const nothing = (): Compiled => ({ seen: new Set(), failed: new Map() });
 
 /** Seen to fail with the addresses compiled before their targets. */
 it('compiles each target after those that it refers to, once, and ends at cycles', () => {
