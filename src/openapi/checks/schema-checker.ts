@@ -170,7 +170,9 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
     try {
       // Its target is compiled once for everything that refers to it, which `ajv.compile` of a `$ref` would not do.
       return ajv.getSchema(address) ?? UNUSABLE;
-    } catch {
+    } catch (error) {
+      // The validator compiles schemas that refer to one another each within another.
+      if (error instanceof RangeError) return `${UNUSABLE}, since too many schemas refer to one another`;
       return `${UNUSABLE}, since it, or one that it refers to, breaks the rules of JSON Schema`;
     }
   };

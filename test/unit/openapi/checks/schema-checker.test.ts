@@ -27,6 +27,23 @@ it('does not compare a value with hundreds of alternatives', async () => {
   expect([isValid('Few', -1), isValid('Many', -1), isValid('Many', 'text')]).toEqual([false, true, false]);
 });
 
+/** Seen to fail: they broke the rules of JSON Schema, it said. */
+it('says that a value is not compared where too many schemas refer to one another', async () => {
+  const count = 4_000;
+  const ref = (index: number) => ({ $ref: `#/components/schemas/S${index % count}` });
+  const refs = (index: number) => ({ properties: { a: ref(index + 1), b: ref(7 * index) } });
+  const schemas = Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, refs(index)]));
+  const text = JSON.stringify({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+  const { value } = await readDescription({ path: 'api/openapi.json', text }, '/nowhere');
+  const first = value?.parts.find(({ node }) => node.pointer === '/components/schemas/S0');
+  if (!value || !first) throw new Error('no schema');
+  expect(schemaChecker(value).comparisonOf(first.node, {})).toEqual({
+    errors: [],
+    fault: 'its schema cannot be used, since too many schemas refer to one another',
+    isUnusable: true,
+  });
+});
+
 /** Whether a list is valid, by what evaluates its items. */
 it.each([
   [{ oneOf: [{ items: { type: 'integer' } }, { prefixItems: [{ type: 'string' }] }] }, [1, 2], true],
