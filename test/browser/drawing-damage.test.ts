@@ -36,6 +36,11 @@ const drawings: readonly [name: string, svg: string, isShown: boolean][] = [
     `${start}<!-- a & b --><a href="/?a=1&amp;b=2"><text>a&#160;&lt;<![CDATA[ & ]]></text></a></svg>`,
     true,
   ],
+  [
+    'whose type declares a prefix',
+    `<!DOCTYPE svg [<!ATTLIST svg xmlns:xlink CDATA #FIXED "http://www.w3.org/1999/xlink">]>${start}<use xlink:href="#a"/>${rect}</svg>`,
+    true,
+  ],
   ['with an address that is not escaped', `${start}<a href="/?a=1&b=2">${rect}</a></svg>`, false],
   ['with a reference of HTML', `${start}<text>a&nbsp;b</text></svg>`, false],
   ['without a namespace', `<svg>${rect}</svg>`, false],

@@ -29,6 +29,8 @@ export function drawingDamage(svg: string): ImageDamage | undefined {
   const addPrefix = (name: string) => {
     if (name.includes(':')) prefixes.add(name.slice(0, name.indexOf(':')));
   };
+  // A declaration of the document's type may give namespaces too.
+  const isDeclaredByType = text.includes('<!ATTLIST');
   let parser: Parser | undefined;
   let isInside = false;
   let attributes = new Set<string>();
@@ -51,8 +53,7 @@ export function drawingDamage(svg: string): ImageDamage | undefined {
       },
       onopentag(name, values) {
         const wrong = isInside ? undefined : rootDamage(name, values);
-        // A declaration of the document's type may give the namespace too.
-        if (wrong && !text.includes('<!ATTLIST')) found.push(wrong);
+        if (wrong && !isDeclaredByType) found.push(wrong);
         isInside = true;
       },
       onclosetag(name, isImplied) {
@@ -65,7 +66,7 @@ export function drawingDamage(svg: string): ImageDamage | undefined {
   if (found.length > 0) return found[0];
   if (hasWrongReference(svg)) return wrongReference;
   if (!isInside) return { reason: 'it is not an image of its type, or is cut off' };
-  const unknown = isWhole ? [...prefixes].find((prefix) => !declared.has(prefix)) : undefined;
+  const unknown = isWhole && !isDeclaredByType ? [...prefixes].find((prefix) => !declared.has(prefix)) : undefined;
   return unknown === undefined ? undefined : unknownPrefix(unknown);
 }
 
