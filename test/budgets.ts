@@ -52,7 +52,7 @@ export const assetBudgets = {
   foldedGroups: 600,
   copy: 700,
   scrolled: 1000,
-  elsewhere: 1300,
+  elsewhere: 1400,
   fonts: 29_200,
   // Loaded where a page has one of them.
   signs: 4400,

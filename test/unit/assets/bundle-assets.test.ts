@@ -68,7 +68,8 @@ describe('bundleAssets', () => {
     // Only pages with groups in their sidebar load it.
     const groups = gzipBytes('.js', 'folded-groups-');
     const copy = gzipBytes('.js', 'copy-');
-    // Only readers who come with the address of another tool load the first, and only redirect pages the second.
+    // Only readers who come with the address of another tool, or with a shared request, load the first, and only redirect pages the
+    // second.
     const elsewhere = gzipBytes('.js', 'reference-address-') + gzipBytes('.js', 'redirect-');
     // Only readers who scroll load it.
     const scrolled = gzipBytes('.js', 'scrolled-');
