@@ -5,7 +5,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const text = { type: 'object', properties: { a: { type: 'string', pattern: '^(a+)+$' } } };
 const self = { $ref: '#/components/schemas/Self' };
-const below = (...required: string[]) => ({ type: 'object', required, properties: { c: self } });
+const below = (minProperties: number) => ({ type: 'object', required: ['c'], minProperties, properties: { c: self } });
 
 /** A value of 60 levels. */
 const nested = Array.from({ length: 60 }).reduce((value: unknown) => ({ c: value }), 'x');
@@ -29,7 +29,7 @@ it.each([
     'alternatives that multiply with each level',
     self,
     nested,
-    { anyOf: [{ type: 'integer' }, below('c'), below('c', 'd')] },
+    { anyOf: [{ type: 'integer' }, below(1), below(2)] },
     'its schema has so many references and alternatives that comparing would take too long',
   ],
   ['a schema twice on each level', self, nested, { properties: { c: { allOf: [self, self] } } }, 'so many references'],
