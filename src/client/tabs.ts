@@ -45,7 +45,7 @@ function revealTarget(): void {
     showInGroup(set, part.dataset.tab);
   }
   if (isMoved) target?.scrollIntoView();
-  // Of other documentation, or a shared request; loaded only for readers who come with one of them.
+  // Not an id: an address of other documentation, or a shared request. Loaded only for readers who come with one.
   if (hash && !target) void import('./reference-address.ts').then((one) => one.followReference(hash));
 }
 

@@ -6,6 +6,7 @@ import { createContentCache, readContent } from '../../src/content/read-content.
 import type { SiteSources } from '../../src/model/source.ts';
 import { edit, edited } from './api-description.ts';
 import { type Edit, STRINGS } from './edits.ts';
+import { emptySections } from './empty-sections.ts';
 import { htmlIn } from './openapi.ts';
 import { siteFolder } from './site-folder.ts';
 import { checkPlaces, checkPrototype, type Surface, textOf } from './surface.ts';
@@ -54,18 +55,8 @@ interface SiteInput {
 function sourcesOf(current: string, other: string, text: string): SiteSources {
   const doc = { path: 'docs/a.md', text };
   const release = { path: RELEASE, absolute: join(root, RELEASE), size: 1, stamp: '1' };
-  const none = {
-    posts: [],
-    pages: [],
-    pageModules: [],
-    partials: [],
-    elsewhere: [],
-    publicFiles: [],
-    islands: [],
-    templates: [],
-  };
   return {
-    ...none,
+    ...emptySections,
     root,
     docs: [{ path: doc.path, length: text.length, read: () => doc }],
     apis: [

@@ -4,6 +4,7 @@ import { createContentCache, readContent } from '../../src/content/read-content.
 import type { SiteSources } from '../../src/model/source.ts';
 import { edit, edited } from './api-description.ts';
 import type { Edit } from './edits.ts';
+import { emptySections } from './empty-sections.ts';
 import { checkPlaces, checkPrototype, type Surface } from './surface.ts';
 import { unsafeIn } from './unsafe-html.ts';
 
@@ -24,24 +25,13 @@ function textOf({ edits, cut }: ApiInput): string {
 const { config } = normalizeConfig({});
 
 function sourcesOf(path: string, text: string): SiteSources {
-  const none = {
-    docs: [],
-    posts: [],
-    pages: [],
-    pageModules: [],
-    partials: [],
-    elsewhere: [],
-    publicFiles: [],
-    islands: [],
-    lockfile: undefined,
-    templates: [],
-  };
   return {
-    ...none,
+    ...emptySections,
     root: '/site.invalid',
     apis: [{ path, text }],
     apiFiles: [],
     assets: new Map(),
+    lockfile: undefined,
     authors: undefined,
     tags: undefined,
   };

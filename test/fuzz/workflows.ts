@@ -6,6 +6,7 @@ import { createContentCache, readContent } from '../../src/content/read-content.
 import type { SiteSources } from '../../src/model/source.ts';
 import { DESCRIPTION } from './api-description.ts';
 import { type Edit, editsOf } from './edits.ts';
+import { emptySections } from './empty-sections.ts';
 import { htmlIn } from './openapi.ts';
 import { siteFolder } from './site-folder.ts';
 import { checkPlaces, checkPrototype, type Surface } from './surface.ts';
@@ -100,17 +101,7 @@ const { config } = normalizeConfig({ api: { workflows: [FILE, 'api/others.json']
 
 const sourcesAt = (stamp: string): SiteSources => ({
   root,
-  ...{
-    docs: [],
-    posts: [],
-    pages: [],
-    pageModules: [],
-    partials: [],
-    elsewhere: [],
-    publicFiles: [],
-    islands: [],
-    templates: [],
-  },
+  ...emptySections,
   apis: [{ path: 'api/openapi.json', text: JSON.stringify(DESCRIPTION) }],
   apiFiles: [{ path: FILE, absolute: join(root, FILE), size: 1, stamp }],
   assets: new Map(),
