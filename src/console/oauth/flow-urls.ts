@@ -9,8 +9,9 @@ export interface FlowUrls {
 }
 
 /**
- * The addresses of a flow for a server; undefined if one of them, or the server's own, is none that a browser can open. A token is renewed at the host of
- * the token endpoint (RFC 6749, section 6), whatever `refreshUrl` says: the client's secret goes with it.
+ * The addresses of a flow for a server; undefined if one of them, or the server's own, is none that a browser can open. A
+ * token is renewed at the host of the token endpoint (RFC 6749, section 6), whatever `refreshUrl` says: the client's secret
+ * goes with it.
  */
 export function flowUrls({ startUrl, tokenUrl, refreshUrl }: ConsoleFlow, address: string): FlowUrls | undefined {
   const [start = '', token = '', refresh = ''] = [startUrl || tokenUrl, tokenUrl, refreshUrl].map((url) =>
