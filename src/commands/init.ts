@@ -11,6 +11,7 @@ import { packageFacts } from '../package-root.ts';
 import { hosts } from '../tools/init/hosts.ts';
 import { type NewSite, newSiteFiles } from '../tools/init/new-site.ts';
 import { named, type ObtainedDescription, obtainDescription } from '../tools/init/obtain-description.ts';
+import { type PackageManager, packageManagerOf } from '../tools/init/package-manager.ts';
 import { type Placed, placeFiles } from '../tools/init/place-files.ts';
 import { scripts } from '../tools/init/project-files.ts';
 import { trySite } from '../tools/init/try-site.ts';
@@ -72,13 +73,14 @@ async function make(folder: string, options: InitOptions, { terminal, refuse }: 
   const site: NewSite = {
     ...{ title, api: api?.files ?? new Map(), day: today(), ignoresWarnings: false },
     hosts: hosts.filter((host) => deploy.includes(host)),
+    packageManager: packageManagerOf(folder),
   };
   try {
     const tried = api && (await tryDescription(site, api, terminal));
     if (tried?.code) return refuse(tried.problems, tried.code);
     const placed = placeFiles(folder, newSiteFiles(tried?.site ?? site));
     for (const line of [
-      ...conclusion(placed, folder, terminal.cwd),
+      ...conclusion(placed, site.packageManager, folder, terminal.cwd),
       ...(tried?.remarks ?? []),
       ...(api?.remarks ?? []),
     ])
@@ -125,7 +127,12 @@ function codesOf(problems: readonly Diagnostic[]): string {
 }
 
 /** What was made, and what comes next. */
-function conclusion({ written, kept }: Placed, folder: string, cwd: string): string[] {
+function conclusion(
+  { written, kept }: Placed,
+  { add, install }: PackageManager,
+  folder: string,
+  cwd: string,
+): string[] {
   const path = relative(cwd, folder);
   const { name, version } = packageFacts();
   const isInstalled = existsSync(join(folder, 'node_modules', name));
@@ -133,7 +140,7 @@ function conclusion({ written, kept }: Placed, folder: string, cwd: string): str
   const command = hasProject ? 'npx docgen serve' : 'npm start';
   const steps = [
     ...(path === '' ? [] : [`cd ${quoted(path)}`]),
-    ...(isInstalled ? [] : [hasProject ? `npm install --save-dev ${name}@^${version}` : 'npm install']),
+    ...(isInstalled ? [] : [hasProject ? `${add} ${name}@^${version}` : install]),
     ...(hasProject
       ? [
           `npm pkg set ${Object.entries(scripts)

@@ -6,6 +6,7 @@ import { slugOf } from '../../shared/slug.ts';
 import { configText } from './config-text.ts';
 import { filled } from './filled.ts';
 import type { Host } from './hosts.ts';
+import type { PackageManager } from './package-manager.ts';
 import { projectFiles } from './project-files.ts';
 
 /** What is known of a site that is to be made. */
@@ -15,6 +16,8 @@ export interface NewSite {
   /** Files of the description, by their paths in `site/api`; empty: an example is taken. */
   readonly api: ReadonlyMap<string, string>;
   readonly hosts: readonly Host[];
+  /** What installs the project's dependencies, here and on the hosts. */
+  readonly packageManager: PackageManager;
   /** The day of the first post, `2025-10-02`. */
   readonly day: string;
   /** Whether warnings about the description are to be left out, since there are some. */
@@ -27,7 +30,9 @@ const TEMPLATES = 'src/commands/init-site';
 /** Every file of a new site, by its path in the folder of the project. */
 export function newSiteFiles(site: NewSite): ReadonlyMap<string, string> {
   const name = slugOf(site.title).replace(/[^a-z0-9-]/g, '') || 'api';
+  const { installLocked, installInImage, manifests } = site.packageManager;
   const values = {
+    ...{ installLocked, installInImage, manifests },
     title: site.title,
     package: packageFacts().name,
     name: name.endsWith('docs') ? name : `${name}-docs`,

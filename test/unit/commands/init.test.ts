@@ -222,6 +222,24 @@ describe('docgen init', { timeout: 120_000 }, () => {
     expect(tree(cwd)).toEqual(files);
   });
 
+  it.each([
+    ['pnpm-lock.yaml', 'lockfileVersion: "9.0"', 'pnpm install --frozen-lockfile', 'pnpm add --save-dev'],
+    ['yarn.lock', '# yarn lockfile v1\n', 'yarn install --frozen-lockfile', 'yarn add --dev'],
+    ['yarn.lock', '__metadata:\n  version: 8\n', 'yarn install --immutable', 'yarn add --dev'],
+    ['bun.lock', '{}', 'bun install --frozen-lockfile', 'bun add --dev'],
+  ])('installs by the package manager of the project: %s with %j', async (file, text, install, add) => {
+    const cwd = temporaryFolder();
+    put(cwd, { 'package.json': '{}', [file]: text });
+    const { out } = await docgenHere(['init', '--yes', '--deploy', 'github', '--deploy', 'docker'], { cwd });
+    expect(out).toContain(`  ${add} docgen-site@`);
+    const files = tree(cwd);
+    const { steps } = parse(files['.github/workflows/docs.yml'] ?? '').jobs.publish;
+    expect(steps.map(({ run = '' }) => run).join('\n')).toContain(install);
+    expect(files.Dockerfile).toContain(install);
+    expect(files.Dockerfile).toMatch(new RegExp(`^COPY package\\.json .*${file}.* \\./$`, 'm'));
+    expect(JSON.stringify(files)).not.toContain('npm ci');
+  });
+
   it('takes back what it has written if it cannot go on', async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'site'));
