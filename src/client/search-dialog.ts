@@ -16,6 +16,9 @@ const words = searchInterface;
 /** How long to wait for the next letter, in milliseconds. */
 const PAUSE = 60;
 
+/** After how long without results the dialog says that it waits for them, in milliseconds. */
+const SLOW = 500;
+
 let open: ((typed?: string) => void) | undefined;
 
 /**
@@ -99,6 +102,9 @@ function makeDialog(): (typed?: string) => void {
   const showFailure = () => show(words.failed);
   const runQuery = async () => {
     const query = input.value.trim();
+    const slow = setTimeout(() => {
+      status.textContent = words.loading;
+    }, SLOW);
     try {
       const [{ suggested }, found] = await Promise.all([prepareSearch(), query === '' ? undefined : search(query)]);
       if (query !== input.value.trim()) return;
@@ -108,6 +114,8 @@ function makeDialog(): (typed?: string) => void {
       else show('', [...recentGroup(), groupNamed(words.suggested, links)]);
     } catch {
       showFailure();
+    } finally {
+      clearTimeout(slow);
     }
   };
   /** Follows the chosen result of the current query, not of an earlier one. */

@@ -13,6 +13,7 @@ export const searchInterface = {
   nothing: (query: string) => `Nothing found for “${query}”`,
   nearest: 'Nearest addresses',
   waysOn: 'Try fewer or different words, or start here:',
+  loading: 'Searching …',
   failed: 'The search could not be loaded. Close it and try again.',
   keys: [
     [['↑', '↓'], 'choose'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { searchManifestAddress } from '../../src/shared/search-protocol.ts';
 import { openReader } from './reader.ts';
 import { builtSite } from './site.ts';
 
@@ -17,4 +18,26 @@ it('a search whose code is gone says so, and offers to load the page again', asy
   await Promise.all([page.waitForEvent('load'), again.click()]);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
+});
+
+/** Seen to fail: the dialog stayed empty. */
+it('a search whose index is slow says that it waits', async () => {
+  const { page, origin } = reader;
+  const address = `**${searchManifestAddress}`;
+  let respond = () => {};
+  const wait = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route(address, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto(`${origin}/about`);
+  await page.keyboard.press('Control+k');
+  const status = page.locator('.search-dialog [role=status]');
+  await expect.poll(() => status.textContent()).toBe('Searching …');
+  respond();
+  await page.getByRole('option').first().waitFor();
+  expect(await status.textContent()).toBe('');
+  await page.unroute(address);
 });
