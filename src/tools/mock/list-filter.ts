@@ -6,6 +6,9 @@ import { shortJson } from '../../shared/request/pretty-json.ts';
 /** Words of a search that are looked for; the others are taken as found. */
 const MAX_WORDS = 100;
 
+/** Values that ask for every item, as in `?state=all`, unless an item has them. */
+const EVERY = new Set<unknown>(['all', 'any', '*']);
+
 const SEARCH = ['q', 'query', 'search', 'text', 'term'];
 
 /**
@@ -27,12 +30,16 @@ export function filtered(
 
 type Filter = (item: JsonObject) => boolean;
 
-/** Undefined if no item has such a field, or if it is of another type, so that it cannot mean the same. */
+/**
+ * Undefined if no item has such a field, or if it is of another type, so that it cannot mean the same, and if the value
+ * asks for every item.
+ */
 function filterBy(name: string, wanted: readonly unknown[], items: readonly JsonObject[]): Filter | undefined {
   const texts = new Set(wanted.map(shortJson));
   const types = new Set(wanted.map((value) => typeof value));
   const had = items.flatMap((item) => scalarsIn(item[name]));
   if (!had.some((value) => types.has(typeof value) || texts.has(shortJson(value)))) return undefined;
+  if (wanted.some((value) => EVERY.has(value) && !had.includes(value))) return undefined;
   return (item) => {
     const own = scalarsIn(item[name]);
     return (own.length === 0 && !Array.isArray(item[name])) || own.some((value) => texts.has(shortJson(value)));

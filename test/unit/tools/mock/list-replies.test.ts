@@ -122,6 +122,7 @@ describe('the filters of a list', () => {
     ['status', texts, 'status=available&status=sold', [1, 2]],
     ['status', texts, 'status=pending', []],
     ['status', { type: 'string' }, 'status=sold', [2]],
+    ['status', { type: 'string' }, 'status=all', [1, 2]],
     ['tags', { type: 'string' }, 'tags=a', [1]],
     ['active', { type: 'boolean' }, 'active=true', [1]],
     ['id', { type: 'string' }, 'id=2', [2]],
