@@ -1,5 +1,5 @@
 import { closest } from './closest.ts';
-import { loadFully } from './full-load.ts';
+import { loadFully, loadOnce } from './full-load.ts';
 import { hashTarget } from './hash-target.ts';
 import { isOfSameBuild, loadSheets, swapHead } from './head.ts';
 import { announce } from './live-region.ts';
@@ -76,19 +76,24 @@ async function visit(url: URL, enhance: Enhance, isInHistory = false): Promise<v
   pending = own;
   const finish = startProgress();
   try {
-    const { target, page } = await loadPage(url, own.signal);
-    const sheets = await loadSheets(page, own.signal);
-    if (!own.signal.aborted) await show({ target, page, sheets, enhance, isInHistory, signal: own.signal });
+    const loaded = await loadPage(url, own.signal);
+    const sheets = loaded && (await loadSheets(loaded.page, own.signal));
+    if (own.signal.aborted) return;
+    if (sheets) await show({ ...loaded, sheets, enhance, isInHistory, signal: own.signal });
+    else loadFully(url);
   } catch (error) {
-    if (!own.signal.aborted) loadFully(url, error);
+    if (!own.signal.aborted) loadOnce(url, error);
   } finally {
     finish();
     if (pending === own) pending = undefined;
   }
 }
 
-/** The page at an address, or the one that it redirects to; rejects if that cannot replace this page. */
-async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; page: Document }> {
+/**
+ * The page at an address, or the one that it redirects to; undefined if it cannot replace this page, since it is of
+ * another site or build, or has another policy. Rejects if there is none.
+ */
+async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; page: Document } | undefined> {
   let target = url;
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const loaded = await takePage(target, signal);
@@ -98,11 +103,8 @@ async function loadPage(url: URL, signal: AbortSignal): Promise<{ target: URL; p
     found.hash = target.hash;
     const page = parsePage(loaded.html);
     const next = redirectOf(page, found);
-    if ((next ?? found).origin !== location.origin) throw new Error(`${target.pathname} leads elsewhere`);
-    if (!next) {
-      if (isOfSameBuild(page) && haveSameRegions(page)) return { target: found, page };
-      throw new Error(`${target.pathname} is of another build`);
-    }
+    if ((next ?? found).origin !== location.origin) return undefined;
+    if (!next) return isOfSameBuild(page) && haveSameRegions(page) ? { target: found, page } : undefined;
     next.hash ||= target.hash;
     target = next;
   }

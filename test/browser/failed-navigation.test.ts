@@ -57,6 +57,25 @@ describe.each(waysToServe)('with %s', (_, open) => {
     expect(await isSame()).toBe(false);
   });
 
+  /** Seen to fail: back, and the same link within ten seconds, and "This page crashed". */
+  it('a page with another policy is fully loaded as often as it is asked for', async () => {
+    const { page, origin } = reader;
+    await saveData(page);
+    await page.goto(`${origin}/about`);
+    await page.route('**/blog', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('img-src ', 'img-src https://images.example ');
+      await route.fulfill({ response, body });
+    });
+    for (const _ of [1, 2, 3]) {
+      await follow(page, '/blog');
+      await page.getByRole('heading', { name: 'Changelog', level: 1 }).waitFor();
+      await page.goBack();
+      await page.waitForURL(`${origin}/about`);
+      await page.locator('main h1').waitFor();
+    }
+  });
+
   it('what cannot be loaded twice in a row is reported, on a page titled "Page Error"', async () => {
     const { page, origin } = reader;
     await saveData(page);
