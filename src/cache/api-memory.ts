@@ -3,6 +3,7 @@ import type { BuildState } from '../build-state.ts';
 import type { CachedApi } from '../content/apis.ts';
 import type { KeptStep } from '../content/history/read-history.ts';
 import type { SiteFiles } from './document-memory.ts';
+import type { FileDigests } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
 /** A description as stored, with the digests of the files it may refer to instead of their stamps. */
@@ -29,8 +30,11 @@ const APIS = 'apis';
 /** Comparisons of earlier descriptions. */
 const STEPS = 'api-steps';
 
-/** Stores the descriptions of this build. Each is written once, since it is large; from then on it has a digest. */
-export function keepApis({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
+/**
+ * Stores the descriptions of this build. Each is written once, since it is large; from then on it has a digest. One that
+ * was made from a file that is not in `files` is read anew by the next build.
+ */
+export function keepApis({ content }: BuildState, store: CacheStore, files: FileDigests): void {
   const isNew = [...content.apis.values()].some(({ api }) => api.digest === undefined);
   if (isNew && content.steps.size > 0) store.write(STEPS, [...content.steps]);
   const names = [...content.apis.keys()].map((path) => `api-${hash('sha1', path, 'hex').slice(0, 16)}`);

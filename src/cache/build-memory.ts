@@ -12,6 +12,7 @@ import { formerTexts, keepDocuments, openDocuments, type SiteFiles } from './doc
 import { keepMarkdownPages, openMarkdownPages } from './markdown-page-memory.ts';
 import { pageForm } from './page-memory.ts';
 import { keepSearch, openSearch } from './search-memory.ts';
+import type { FileDigests } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
 const BLOCKS = 'code';
@@ -21,7 +22,6 @@ const PICTURES = 'pictures';
 
 /** What was found in the store and need not be written again. */
 interface Stored {
-  readonly site: SiteFiles;
   readonly assets?: AssetBundle | undefined;
   readonly islands?: IslandBundle | undefined;
   readonly index?: SearchIndex | undefined;
@@ -30,8 +30,11 @@ interface Stored {
 /** What is remembered between builds of one site, in this process and in the next. */
 export interface BuildMemory {
   readonly state: BuildState;
-  /** Stores the memory for another process, and drops what this build did not use. */
-  readonly keep: () => void;
+  /**
+   * Stores the memory for another process, and drops what this build did not use. `settled`: the files that have not
+   * changed since they were listed; what was made from others is read anew.
+   */
+  readonly keep: (settled: FileDigests) => void;
 }
 
 /** The memory of the last build in another process; empty if there is none. */
@@ -51,13 +54,13 @@ export function openMemory(store: CacheStore, site: SiteFiles): BuildMemory {
   const index = openSearch(store, (source, digest) => formerTexts(store, source, digest).html);
   search.index = index;
   if (state.render.kept) state.render.kept = { ...state.render.kept, before: pages };
-  return { state, keep: () => keep(state, store, { site, assets, islands, index }) };
+  return { state, keep: (settled) => keep(state, store, settled, { assets, islands, index }) };
 }
 
 /** An empty memory, for a build that cannot use what is in the store. */
-export function newMemory(store: CacheStore, site: SiteFiles): BuildMemory {
+export function newMemory(store: CacheStore): BuildMemory {
   const state = emptyState(store);
-  return { state, keep: () => keep(state, store, { site }) };
+  return { state, keep: (settled) => keep(state, store, settled) };
 }
 
 function emptyState({ openScratch }: CacheStore): BuildState {
@@ -66,13 +69,18 @@ function emptyState({ openScratch }: CacheStore): BuildState {
   return state;
 }
 
-function keep(state: BuildState, store: CacheStore, { site, assets, islands, index }: Stored): void {
-  keepApis(state, store, site);
+function keep(
+  state: BuildState,
+  store: CacheStore,
+  settled: FileDigests,
+  { assets, islands, index }: Stored = {},
+): void {
+  keepApis(state, store, settled);
   const apis = [...state.content.apis.values()].map(({ api }) => api);
   // Must run while the texts that its comparison needs are still available.
   const { markdown, pictures, search } = state.features;
   if (search.index) keepSearch(search.index, index, { store, apis });
-  keepDocuments(state, store, site);
+  keepDocuments(state, store, settled);
   keepAssets(state.assets.own, assets, store);
   if (state.islands.own && state.islands.own !== islands) store.writeGraph(ISLANDS, state.islands.own);
   store.writeGraph(PICTURES, pictures);

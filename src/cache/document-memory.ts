@@ -71,8 +71,11 @@ export function openDocuments(
   }
 }
 
-/** Stores the documents of this build, and drops those that it did not use. */
-export function keepDocuments({ content }: BuildState, store: CacheStore, { files }: SiteFiles): void {
+/**
+ * Stores the documents of this build, and drops those that it did not use. The source of one that is not in `files` is
+ * read anew by the next build.
+ */
+export function keepDocuments({ content }: BuildState, store: CacheStore, files: FileDigests): void {
   const entries: [string, () => StoredDocument][] = [];
   const texts: [string, () => StoredTexts][] = [];
   const fresh = new Set<string>();

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { manifestName } from '../output/manifest.ts';
 import { recordsFolder } from '../output/output-path.ts';
 import type { FolderListing } from '../sources/walk-folder.ts';
-import { dependencyKey, type FileDigests, siteState } from './site-state.ts';
+import { dependencyKey, type FileDigests, settledFiles, siteState } from './site-state.ts';
 import type { CacheStore } from './store.ts';
 
 /** What a successful build reported and wrote. */
@@ -45,11 +45,14 @@ export interface PendingBuild {
   readonly listing: FolderListing | undefined;
   /** Whether the content of a file in the site folder has changed since the last build. */
   readonly hasChanged: (path: string) => boolean;
+  /** The files that are as they were when they were listed. */
+  readonly settled: () => FileDigests;
   /**
-   * Records this build. `dependencies` are absolute; `paths` are those of the files in the output folder, `written` the
-   * ones among them that changed.
+   * Records this build, unless a file has changed since it was listed. `dependencies` are absolute; `paths` are those of
+   * the files in the output folder, `written` the ones among them that changed.
    */
   readonly keep: (result: {
+    readonly settled: FileDigests;
     readonly pages: number;
     readonly diagnostics: readonly Diagnostic[];
     readonly dependencies: readonly string[];
@@ -84,8 +87,10 @@ export async function comparedWithLast(place: BuildPlace, store: CacheStore): Pr
     files: state?.files ?? {},
     listing: state?.listing,
     hasChanged: (path) => entry?.files[path]?.[1] !== state?.files[path]?.[1],
-    keep: ({ pages, diagnostics, dependencies, paths, written }) => {
+    settled: () => (state ? settledFiles(state) : {}),
+    keep: ({ settled, pages, diagnostics, dependencies, paths, written }) => {
       if (!state || isYounger(dependencies, start)) return;
+      if (Object.keys(state.files).some((path) => !settled[path])) return;
       // What git lacks can be fetched, which changes no file.
       if (diagnostics.some(({ code }) => code === 'API_HISTORY')) return;
       for (const path of written) untouched.delete(path);

@@ -5,7 +5,7 @@ import { fileDigests } from '../content/file-digests.ts';
 import { tagList } from '../content/history/tag-list.ts';
 import { changesKey } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
-import type { FolderListing } from '../sources/walk-folder.ts';
+import { type FolderListing, isAsListed } from '../sources/walk-folder.ts';
 
 /** Digest of each file's content with its stamp, by path. */
 export type FileDigests = Readonly<Record<string, readonly [stamp: string, sha256: string]>>;
@@ -46,6 +46,15 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
   const tags = history.from === 'git' ? await tagList(history.tags, siteDir) : '';
   const parts = [config, pluginKey, hooksKey, basePath ?? null, listing.diagnostics, contents, change, tags];
   return { key: digestOf(JSON.stringify(parts)), files, listing };
+}
+
+/**
+ * The digests of the files that are as they were when they were listed. What was written since may have been read in
+ * either state, and be put back before the next build.
+ */
+export function settledFiles({ files, listing }: Pick<SiteState, 'files' | 'listing'>): FileDigests {
+  const settled = listing.entries.filter(isAsListed).map(({ path }) => path);
+  return Object.fromEntries(settled.flatMap((path) => (files[path] ? [[path, files[path]] as const] : [])));
 }
 
 /** A key of the contents of files outside the site's sections, and of the names in folders, by their paths relative to the site folder. */

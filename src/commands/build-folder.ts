@@ -93,7 +93,7 @@ export async function buildFolder(
   };
   const { memory, state, result, written } = await run(store && openMemory(store, { siteDir, files }), first).catch(
     (error) => {
-      if (store && error instanceof CacheMiss) return run(newMemory(store, { siteDir, files }));
+      if (store && error instanceof CacheMiss) return run(newMemory(store));
       throw error;
     },
   );
@@ -104,10 +104,11 @@ export async function buildFolder(
   const pages = result.site?.pages.length ?? 0;
   const report = written?.outcome.report;
   if (report) {
-    memory?.keep();
+    const settled = pending?.settled() ?? {};
+    memory?.keep(settled);
     const { dependencies } = result;
     const paths = result.files.map(({ path }) => path);
-    pending?.keep({ pages, dependencies, diagnostics, paths, written: report.written });
+    pending?.keep({ settled, pages, dependencies, diagnostics, paths, written: report.written });
   }
   const causes = state.render.kept?.causes ?? new Map();
   return { diagnostics, pages, timings, report, causes, pending, milliseconds: performance.now() - start };

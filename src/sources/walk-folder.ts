@@ -97,6 +97,12 @@ export function withChanges(
   return fresh.size === 0 ? { entries: next, diagnostics } : undefined;
 }
 
+/** Whether a file is as it was when it was listed. */
+export function isAsListed({ absolute, stamp }: AssetFile): boolean {
+  const stats = lstatSync(absolute, { throwIfNoEntry: false });
+  return stats !== undefined && stampOf(stats) === stamp;
+}
+
 function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs}:${ctimeMs}:${size}:${ino}`;
 }

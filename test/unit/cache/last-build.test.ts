@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { comparedWithLast } from '../../../src/cache/last-build.ts';
+import { comparedWithLast, type PendingBuild } from '../../../src/cache/last-build.ts';
 import { openStore } from '../../../src/cache/store.ts';
 import { report } from '../../../src/diagnostics/report.ts';
 
@@ -32,7 +32,12 @@ function compared(basePath?: string) {
 async function keep(): Promise<void> {
   const diagnostics = [report('POST_NO_EXCERPT', 'As before')];
   const dependencies = [join(folder, 'parts/menu.ts')];
-  (await compared()).keep({ pages: 1, diagnostics, dependencies, paths: ['index.html'], written: ['index.html'] });
+  recordBy(await compared(), { diagnostics, dependencies });
+}
+
+function recordBy({ settled, keep }: PendingBuild, what: Partial<Parameters<PendingBuild['keep']>[0]>): void {
+  const paths = ['index.html'];
+  keep({ settled: settled(), pages: 1, diagnostics: [], dependencies: [], paths, written: paths, ...what });
 }
 
 test('repeats the report of a build if nothing has changed', async () => {
@@ -93,7 +98,16 @@ test('does not record a build if one of its dependencies has changed meanwhile',
   const pending = await compared();
   const path = join(folder, 'parts/menu.ts');
   utimesSync(path, Date.now() / 1000 + 1, Date.now() / 1000 + 1);
-  pending.keep({ pages: 1, diagnostics: [], dependencies: [path], paths: ['index.html'], written: [] });
+  recordBy(pending, { dependencies: [path], written: [] });
+  expect((await compared()).repeated).toBeUndefined();
+});
+
+/** Seen to fail: a text that was put back before the next build was "all from the cache". */
+test('does not record a build if a file of the site has changed meanwhile, even if only for a while', async () => {
+  const pending = await compared();
+  write('site/docs/a.md', 'B');
+  recordBy(pending, {});
+  write('site/docs/a.md', 'A');
   expect((await compared()).repeated).toBeUndefined();
 });
 
@@ -104,6 +118,6 @@ test('records again a file that was as recorded, but has been written since', as
   expect(pending.isAsNoted('index.html', lstatSync(index))).toBe(true);
   write('dist/index.html', '<main>');
   const dependencies = [join(folder, 'parts/menu.ts')];
-  pending.keep({ pages: 1, diagnostics: [], dependencies, paths: ['index.html'], written: ['index.html'] });
+  recordBy(pending, { dependencies });
   expect((await compared()).repeated).toBeDefined();
 });
