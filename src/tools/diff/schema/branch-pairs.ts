@@ -13,6 +13,7 @@ import {
 } from '../../../openapi/index.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { getOrInsert } from '../../../shared/get-or-insert.ts';
+import { isObject } from '../../../shared/json-object.ts';
 import type { Comparison } from '../comparison.ts';
 import { hasSchema } from './names.ts';
 import { type BranchList, flattened } from './nested-alternatives.ts';
@@ -114,6 +115,11 @@ const LIKENESSES: readonly Likeness[] = [
       ({ node }) =>
         sharedName(node) === undefined ? textsOf(textAt(node, 'title')) : [],
   ),
+  ofBoth(
+    () =>
+      ({ node }) =>
+        sharedName(node) === undefined ? [withoutWords(node)] : [],
+  ),
   ofBoth(markersOf),
   // For schemas in place: the types with the first property.
   ofBoth(() => ({ node }) => {
@@ -136,6 +142,11 @@ function ofBoth(keysOf: KeysOf): Likeness {
 
 function textsOf(text: string | undefined): readonly string[] {
   return text === undefined ? [] : [text];
+}
+
+/** A schema whose title has changed allows what it allowed. */
+function withoutWords({ value }: ApiNode): string {
+  return canonicalText(isObject(value) ? { ...value, title: undefined, description: undefined } : value);
 }
 
 function namesOf(): (branch: Branch) => readonly string[] {

@@ -28,6 +28,18 @@ it('compares what a shared schema is with what is beside it as one of several al
   ]);
 });
 
+/** Seen to fail: one alternative was gone, and another one new. */
+it('knows an alternative whose title has changed', async () => {
+  const either = (title: string) => ({
+    oneOf: [
+      { title, type: 'object', required: ['a'], properties: { a: { type: 'string' } } },
+      { title: 'B', type: 'object', required: ['b'], properties: { b: { type: 'integer' } } },
+    ],
+  });
+  const changes = await changesOf(sending(either('A')), sending(either('First')));
+  expect(changes.map((change) => change.class)).toEqual(['text']);
+});
+
 it('ends where alternatives extend the schemas that list them', async () => {
   const described = (schemas: object) => ({
     ...{ openapi: '3.1.0', info, components: { schemas } },
