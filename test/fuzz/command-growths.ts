@@ -46,6 +46,11 @@ export const commandGrowths: readonly Growth[] = [
     'mkdocs.yml': `nav:\n${times(n, (i) => `  - none${i}.md\n`)}`,
     'docs/index.md': '# A\n',
   })),
+  mkdocs('patterns of .gitignore with sets that never end', 20_000, (n) => ({
+    'mkdocs.yml': '',
+    '.gitignore': '['.repeat(n),
+    'docs/index.md': '# A\n',
+  })),
   {
     name: 'definitions of links that never end, in a book',
     size: 10_000,

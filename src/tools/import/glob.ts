@@ -35,8 +35,12 @@ function fits<Item>(steps: readonly Step<Item>[], items: readonly Item[]): boole
 /** A character, or a set: an escaped character, `[!a-z]` or `[^a-z]`, in which a first `]` is one of its characters. */
 const CHARACTER = /\\(.)|\[([!^]?)(\]?[^\]]*)\]|(.)/gsu;
 
+/** Names have at most 255 bytes, and sets some characters more; the time for a pattern grows with the square of its length. */
+const MAX_LENGTH = 2_000;
+
 /** A test of one name, or of a whole path, in which `*` and `?` stand for any characters (POSIX.1-2024, XCU 2.14). */
 export function wildcard(pattern: string): PathTest {
+  if (pattern.length > MAX_LENGTH) return () => false;
   const steps = [...pattern.matchAll(CHARACTER)].map(([, escaped, not, set, own]): Step<string> => {
     if (set !== undefined) return inSet(set, not !== '');
     if (own === '*') return ANY;
@@ -71,10 +75,11 @@ export type LeftOutFolders = 'any' | 'named';
 
 /**
  * A test for files by a pattern that leaves them out: with `any` as tinyglobby does, with `named` as fast-glob does.
- * Undefined for what is not followed: lists in parentheses, ranges in braces, many alternatives.
+ * Undefined for what is not followed: lists in parentheses, ranges in braces, many alternatives, very long patterns.
  */
 export function globTest(pattern: string, folders: LeftOutFolders): PathTest | undefined {
-  const patterns = UNKNOWN.test(pattern) ? undefined : withoutBraces(pattern);
+  const isFollowed = pattern.length <= MAX_LENGTH && !UNKNOWN.test(pattern);
+  const patterns = isFollowed ? withoutBraces(pattern) : undefined;
   const tests = patterns?.map((one): PathTest => {
     const parts = one.replace(/^(?:\.\/)+|\/$/g, '').split('/');
     const test = pathPattern(parts);
