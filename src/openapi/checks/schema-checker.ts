@@ -51,8 +51,11 @@ export interface Comparison {
   readonly isOutOfTime?: boolean | undefined;
 }
 
-/** Formats of the OpenAPI registry that do not restrict the text. */
-const FREE_FORMATS = ['password', 'binary', 'html', 'markdown', 'media-range', 'commonmark'];
+/**
+ * Formats of the OpenAPI registry that do not restrict the text, and `url`, which no standard defines: the validator takes
+ * it for fewer addresses than authors do, and not for `http://localhost:3000`.
+ */
+const FREE_FORMATS = ['password', 'binary', 'html', 'markdown', 'media-range', 'commonmark', 'url'];
 
 /**
  * A value with more parts gets its first error alone: the validator copies all errors that it has for each further
@@ -121,7 +124,7 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
   for (const own of [
     uniqueItems,
     enumeration,
-    required(errors),
+    required(errors, allErrors),
     dependentRequired,
     multipleOf,
     patternKeyword(),

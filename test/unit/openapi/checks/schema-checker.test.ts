@@ -27,6 +27,14 @@ it('does not compare a value with hundreds of alternatives', async () => {
   expect([isValid('Few', -1), isValid('Many', -1), isValid('Many', 'text')]).toEqual([false, true, false]);
 });
 
+/** Seen to fail: addresses of this machine were none. */
+it('takes any text for an address of the format "url", which no standard defines', async () => {
+  const schemas = { Url: { type: 'string', format: 'url' }, Uri: { type: 'string', format: 'uri' } };
+  const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+  expect(isValid('Url', 'http://localhost:3000/hook')).toBe(true);
+  expect([isValid('Uri', 'http://localhost:3000/hook'), isValid('Uri', 'not one')]).toEqual([true, false]);
+});
+
 /** Seen to fail: they broke the rules of JSON Schema, it said. */
 it('says that a value is not compared where too many schemas refer to one another', async () => {
   const count = 4_000;
