@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { SearchManifest } from '../src/shared/search-protocol.ts';
 import { findRecords } from '../src/shared/search-query.ts';
+import { type Host, hosts } from '../src/tools/init/hosts.ts';
+import { newSiteFiles } from '../src/tools/init/new-site.ts';
+import { packageManagerOf } from '../src/tools/init/package-manager.ts';
 import { checkout, temporaryFolder } from './docgen.ts';
 import { docgenInProcess } from './in-process.ts';
 import { indexFiles } from './index-files.ts';
@@ -67,15 +70,17 @@ describe('the manual', () => {
 
   it('shows the files for hosts that "docgen init" writes', () => {
     const page = readFileSync(join(checkout, 'manual/docs/guides/deployment.md'), 'utf8');
-    const folder = join(checkout, 'src/commands/init-site/deploy');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-      /(?:\.(?:yml|toml|json|conf)|Dockerfile)$/.test(path),
+    const site = { title: 'My docs', api: new Map(), day: '2026-01-01', ignoresWarnings: false };
+    const filesFor = (names: readonly Host[]) =>
+      newSiteFiles({ ...site, hosts: names, packageManager: packageManagerOf(out) });
+    const others = filesFor([]);
+    const files = [...filesFor(hosts)].filter(
+      ([path]) => !others.has(path) && /(?:\.(?:yml|toml|json|conf)|Dockerfile)$/.test(path),
     );
     expect(files.length).toBeGreaterThan(5);
-    const tasks = readFileSync(join(folder, '../project/_vscode/tasks.json'), 'utf8');
+    const tasks = others.get('.vscode/tasks.json');
     expect(readFileSync(join(checkout, 'manual/docs/guides/editors.md'), 'utf8')).toContain(`\n${tasks}\`\`\``);
-    const shown = (path: string) => readFileSync(join(folder, path), 'utf8').replace('{{name}}', 'my-docs');
-    expect(files.filter((path) => !page.includes(`\n${shown(path)}\`\`\``))).toEqual([]);
+    expect(files.filter(([, text]) => !page.includes(`\n${text}\`\`\``)).map(([path]) => path)).toEqual([]);
   });
 
   it('has valid examples of configurations and workflows', () => {

@@ -7,6 +7,7 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { DrawDiagram, SitePlugin } from '../model/site-plugin.ts';
 import { packageRoot } from '../package-root.ts';
 import { OutOfTime, withinTime } from '../time-limit.ts';
+import { plainFlowchart } from './mermaid-flowchart.ts';
 
 type Markdown = SiteConfig['markdown'];
 
@@ -49,7 +50,7 @@ export async function withPackages(
     if (!module) continue;
     if (kind === 'mermaid')
       drawings.mermaid = (source, colors) =>
-        module.renderMermaidSVG(source, { ...colors, transparent: true, padding: 12 });
+        module.renderMermaidSVG(plainFlowchart(source), { ...colors, transparent: true, padding: 12 });
     else drawings.graphviz = drawings.dot = graphviz(await module.instance());
   }
   return {

@@ -85,7 +85,7 @@ describe('diagrams by configuration', () => {
   it('are images in the colours of each theme, with their source', async () => {
     installDiagrams();
     const { html, problems } = await page(
-      '```mermaid\ngraph TD\n```\n\n```dot\ndigraph {}\n```\n\n```graphviz\ng\n```\n',
+      '```mermaid\npie\n  "A": 1\n```\n\n```dot\ndigraph {}\n```\n\n```graphviz\ng\n```\n',
       BOTH,
     );
     expect(problems).toEqual([]);
@@ -97,7 +97,7 @@ describe('diagrams by configuration', () => {
       `light <text fill="#1a2326">${text}</text>`,
       `dark <text fill="#e7edef">${text}</text>`,
     ];
-    expect(shown).toEqual([...both(8), ...both(10), ...both(1)]);
+    expect(shown).toEqual([...both(12), ...both(10), ...both(1)]);
     expect(decodeURIComponent(html)).not.toContain('fonts.example');
     expect(html).toContain(
       '<details><summary>Source of the diagram</summary><div class="code-block" data-language="mermaid">',
@@ -115,6 +115,10 @@ describe('diagrams by configuration', () => {
   });
 
   it.each([
+    [
+      '```mermaid\ngraph TD\nA--oB\n```',
+      ['1 DIAGRAM_INVALID This diagram cannot be drawn: line 2 has a link of an unknown form: --oB'],
+    ],
     ['```mermaid\nbad\n```', ['1 DIAGRAM_INVALID This diagram cannot be drawn: Line 1 is not valid']],
     ['- x\n\n  ```dot\n  bad\n  ```', ['3 DIAGRAM_INVALID This diagram cannot be drawn: Line 1 is not valid']],
     [
