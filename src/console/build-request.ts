@@ -10,6 +10,7 @@ import {
   formBody,
   type SampleBody,
   type SampleRequest,
+  withoutRepeated,
 } from '../shared/request/sample-request.ts';
 import { chosenSchemes, credentials, MASK, sentCredential } from './credentials.ts';
 import { readInput, readJson } from './read-input.ts';
@@ -64,19 +65,21 @@ export function buildRequest(operation: ConsoleOperation, values: ConsoleValues,
     ...ofCredentials('cookie'),
   ];
   const query = shown(within('query').flatMap(({ parameter, value }) => pairsOf(parameter, value)));
+  const body = bodyOf(operation, values, isMasked);
+  const headers = within('header').map(({ parameter, value }): Pair => {
+    const text = simpleText(parameter, value, String);
+    return [parameter.name, isMasked ? headerText(text) : text];
+  });
   return {
     method: sentMethod(operation.method),
     url: address + path,
     query: [...query, ...ofCredentials('query')],
     headers: [
       ...ofCredentials('header'),
-      ...within('header').map(({ parameter, value }): Pair => {
-        const text = simpleText(parameter, value, String);
-        return [parameter.name, isMasked ? headerText(text) : text];
-      }),
+      ...withoutRepeated(headers, ofCredentials('header'), body),
       ...(cookies.length > 0 ? [['Cookie', headerText(cookieText(cookies))] satisfies Pair] : []),
     ],
-    body: bodyOf(operation, values, isMasked),
+    body,
     expectsJson: true,
   };
 }

@@ -15,12 +15,12 @@ export {
   responseOf,
 } from './contract.ts';
 export type { CredentialContract } from './credential-contract.ts';
-export { type ApiNode, nodeKey, placeKey, placeOf, pointerOf } from './document/api-file.ts';
+export { type ApiNode, isConverted, nodeKey, placeKey, placeOf, pointerOf } from './document/api-file.ts';
 export { exactValue } from './document/exact-value.ts';
 export { linkedOperation } from './document/linked-operation.ts';
 export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';
 export { findOperations, type OperationEntry } from './document/operations.ts';
-export { parameterSchema, parametersOf } from './document/parameters.ts';
+export { isIgnored, parameterSchema, parametersOf } from './document/parameters.ts';
 export { keysOf, lastKey, placesAbove, pointerTo, valueAt } from './document/pointer.ts';
 export { type RefFile, readRefFile, refFolder } from './document/read-ref-file.ts';
 export { meantBy } from './document/resolve.ts';

@@ -40,6 +40,11 @@ export interface ApiNode {
   readonly scope?: ApiNode;
 }
 
+/** Whether a file is written in terms of Swagger 2.0, and read as OpenAPI 3. */
+export function isConverted(file: ApiFile): boolean {
+  return file.written !== undefined;
+}
+
 /** The root node of a file. */
 export function rootOf(file: ApiFile): ApiNode {
   return { file, pointer: '', value: file.value };

@@ -8,7 +8,7 @@ import { isFraming } from '../../shared/request/framing-headers.ts';
 import { headerText } from '../../shared/request/header-text.ts';
 import { briefPairs, formPairs, type Pair, pairsOf, simpleText } from '../../shared/request/parameter-style.ts';
 import { placeholders } from '../../shared/request/placeholders.ts';
-import { distinctCredentials, type SampleRequest } from '../../shared/request/sample-request.ts';
+import { distinctCredentials, type SampleRequest, withoutRepeated } from '../../shared/request/sample-request.ts';
 import { wellFormed } from '../../shared/request/snippets/quoted.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { textAt } from '../document/node.ts';
@@ -60,6 +60,7 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
       ({ parameter, name }) =>
         textAt(parameter, 'in') === location && !sentAs[location]?.some(([credential]) => credential === name),
     );
+  const body = parts.body && sampleBody(parts.body, context);
   const path = within('path').reduce(
     (text, { parameter, value, name }) =>
       text.replaceAll(`{${name}}`, () => segmentText(simpleText(styledParameter(parameter), value, encodeText), name)),
@@ -69,7 +70,6 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     within('cookie').flatMap(({ parameter, value }) => pairsOf(styledParameter(parameter), value)),
   );
   const cookie = cookieText([...cookies, ...credentials.cookies]);
-  const body = parts.body && sampleBody(parts.body, context);
   return {
     method: sentMethod(parts.method),
     url: parts.server + encodeRest(path),
@@ -83,8 +83,15 @@ export function sampleRequest(parts: RequestParts, context: ExampleContext): Sam
     ],
     headers: [
       ...credentials.headers,
-      ...within('header').map(
-        ({ parameter, value, name }): Pair => [name, headerText(simpleText(styledParameter(parameter), value, String))],
+      ...withoutRepeated(
+        within('header').map(
+          ({ parameter, value, name }): Pair => [
+            name,
+            headerText(simpleText(styledParameter(parameter), value, String)),
+          ],
+        ),
+        credentials.headers,
+        body,
       ),
       ...(cookie === '' ? [] : [['Cookie', headerText(cookie)] satisfies Pair]),
       // No client sends another name, and cURL reads `@name` as a file.

@@ -1,4 +1,5 @@
 import { greatest, least } from '../../shared/extremes.ts';
+import { placeholders } from '../../shared/request/placeholders.ts';
 import { limitOf, rangeOf, stepsOf } from '../document/schema/limits.ts';
 import { keyword, type MergedSchema } from '../document/schema/merged-schema.ts';
 import { matches, sampleOfPattern } from './pattern-sample.ts';
@@ -53,6 +54,9 @@ const BY_NAME: readonly (readonly [words: RegExp, text: string])[] = [
   [/country_?code$/i, 'BO'],
   [/(?:^|_)ip(?:_?address)?$/i, '192.0.2.1'],
   [/time_?zone$/i, 'America/La_Paz'],
+  [/^accept$/i, '*/*'],
+  [/^authorization$/i, `Bearer ${placeholders.token}`],
+  [/^content-type$/i, 'application/json'],
   [/(?:^|_)lang(?:uage)?(?:_?code)?$/i, 'en'],
   [/locale$/i, 'en-US'],
 ];

@@ -9,6 +9,7 @@ import type { ConsoleSchemas } from './console-schemas.ts';
 import type { ApiContext } from './context.ts';
 import { constraintsOf } from './schema/constraints.ts';
 import { typeInWords } from './schema/type.ts';
+import { isSecretName } from './secret-name.ts';
 import { plainWords } from './words.ts';
 
 const SCALARS: ReadonlyMap<string, 'text' | 'number' | 'boolean'> = new Map([
@@ -26,16 +27,13 @@ interface InputFacts {
   readonly sentAs: 'text' | 'json' | 'part';
 }
 
-/** Names of fields that take a credential, wherever the description does not say so with a security scheme or a format. */
-const SECRET = /(?:^|[-_])(?:(?:api|app|access|auth|client|private)[-_]?(?:key|token|secret)|password)$/i;
-
 /** The field for a value. */
 export function consoleInput(
   { name, schema, sentAs }: InputFacts,
   schemas: ConsoleSchemas,
   context: ApiContext,
 ): ConsoleInput {
-  const isNamedSecret = SECRET.test(name);
+  const isNamedSecret = isSecretName(name);
   if (!schema)
     return {
       kind: sentAs === 'json' ? 'json' : isNamedSecret ? 'secret' : 'text',

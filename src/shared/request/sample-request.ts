@@ -27,6 +27,17 @@ export function distinctCredentials(pairs: readonly Pair[]): readonly Pair[] {
   return [...new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()];
 }
 
+/** Headers without those that a credential or the body's media type sends; names in any case (RFC 9110, section 5.1). */
+export function withoutRepeated(
+  headers: readonly Pair[],
+  credentials: readonly Pair[],
+  body: SampleBody | undefined,
+): readonly Pair[] {
+  const sent = new Set(credentials.map(([name]) => name.toLowerCase()));
+  if (body) sent.add('content-type');
+  return headers.filter(([name]) => !sent.has(name.toLowerCase()));
+}
+
 /** The body that a sample sends. */
 export type SampleBody =
   | { readonly kind: 'json'; readonly type: string; readonly value: unknown }

@@ -2,6 +2,8 @@ import {
   type ApiNode,
   child,
   entries,
+  isConverted,
+  isIgnored,
   isTrue,
   parameterSchema,
   parametersOf,
@@ -37,8 +39,13 @@ export interface Parameter {
 /** Compares the parameters of an operation. */
 export function compareParameters(context: OperationContext, comparison: SchemaComparison): void {
   const { sent, user, name: operation } = context;
-  const old = parametersIn(context.old, comparison.old.resolve);
-  const now = parametersIn(context.new, comparison.new.resolve);
+  const [old, now] = [
+    parametersIn(context.old, comparison.old.resolve),
+    parametersIn(context.new, comparison.new.resolve),
+  ];
+  if (isConverted(context.old.node.file) !== isConverted(context.new.node.file))
+    // What only Swagger 2.0 takes for parameters may be in both.
+    for (const all of [old, now]) for (const [key, one] of all) if (isIgnored(one)) all.delete(key);
   for (const [key, parameter] of old) {
     const renamed = parameter.location === 'path' ? context.renamed.get(parameter.name) : undefined;
     const match = renamed === undefined ? key : keyOf({ ...parameter, name: renamed });

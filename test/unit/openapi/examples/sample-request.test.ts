@@ -55,6 +55,33 @@ it('a parameter that repeats a credential is sent once', async () => {
   expect(operation?.sampleRequest('https://a.example').query).toEqual([['key', 'YOUR_API_KEY']]);
 });
 
+it('a header of Swagger 2.0 that a credential or the body repeats is sent once', async () => {
+  const header = (name: string) => ({ name, in: 'header', required: true, type: 'string' });
+  const [operation] = await readContracts({
+    swagger: '2.0',
+    openapi: undefined,
+    securityDefinitions: { key: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    paths: {
+      '/a': {
+        post: {
+          security: [{ key: [] }],
+          consumes: ['application/json'],
+          parameters: [
+            ...['authorization', 'content-type', 'Accept'].map(header),
+            { name: 'body', in: 'body', schema: { type: 'object' } },
+          ],
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
+  });
+  expect(operation?.parameters.map(({ name }) => name)).toEqual(['authorization', 'content-type', 'Accept']);
+  expect(operation?.sampleRequest('https://a.example').headers).toEqual([
+    ['Authorization', 'YOUR_API_KEY'],
+    ['Accept', '*/*'],
+  ]);
+});
+
 it('a credential that two schemes of a requirement share is sent once', async () => {
   const flows = { clientCredentials: { tokenUrl: 'https://a.example/token', scopes: { read: '' } } };
   const [operation] = await readContracts({

@@ -165,6 +165,7 @@ describe('the differences of real descriptions', () => {
           post: {
             parameters: [
               { ...limit, type: 'integer', minimum: 1 },
+              { name: 'Authorization', in: 'header', required: true, type: 'string' },
               { name: 'thing', in: 'body', required: true, schema: { $ref: '#/definitions/Thing' } },
             ],
             responses: { 200: { description: 'Fine', schema: { $ref: '#/definitions/Thing' } } },
@@ -188,6 +189,12 @@ describe('the differences of real descriptions', () => {
       components: { schemas: { Thing: thing } },
     };
     expect((await changesOf(old, now)).map(lineOf)).toEqual([]);
+    // Seen to fail: OpenAPI 3 ignores this header, and Swagger 2.0 does not.
+    const keyless = structuredClone(old);
+    keyless.paths['/things'].post.parameters.splice(1, 1);
+    expect((await changesOf(keyless, old)).map(({ words }) => words)).toEqual([
+      'The header parameter `Authorization` of POST /things is new and required',
+    ]);
     const narrowed = {
       ...old,
       definitions: { Thing: { ...thing, properties: { id: { type: 'integer', maximum: 5 } } } },
