@@ -189,6 +189,15 @@ describe('the page for an address that does not exist', () => {
     await page.locator('.not-found .way-list a[href="/docs/intro"]').waitFor();
   });
 
+  /** Seen to fail: a click did nothing, since the address had become that of the page. */
+  it('leads to the page of an address with ".html" that the host does not know', async () => {
+    const { page, origin } = reader;
+    await page.goto(`${origin}/docs/intro.html`);
+    await page.locator('.not-found .way-list a[href="/docs/intro"]').click();
+    await page.getByRole('heading', { name: 'Introduction', level: 1 }).waitFor();
+    expect(page.url()).toBe(`${origin}/docs/intro`);
+  });
+
   /** Seen to fail with everything that is found offered, whatever its distance: "Changelog", twice. */
   it('offers nothing that has no likeness to the address', async () => {
     const { page, origin } = reader;
