@@ -2,7 +2,7 @@ import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts'
 import { type ApiFile, type ApiNode, rootOf } from '../document/api-file.ts';
 import { child } from '../document/node.ts';
 import { pointerTo } from '../document/pointer.ts';
-import { refOf } from '../document/ref.ts';
+import { isDynamic, refOf } from '../document/ref.ts';
 import type { Resolve } from '../document/resolve.ts';
 import { type Direction, hiddenMarks } from '../document/schema/direction.ts';
 import { IN_PLACE } from '../document/unfolding.ts';
@@ -25,6 +25,8 @@ interface CopyOptions {
    * properties may have the same alternatives to choose from.
    */
   readonly share?: (schema: JsonObject) => string;
+  /** Names of the `$dynamicAnchor`s that several schemas have: what refers to one depends on the way to it, and allows all. */
+  readonly rebound?: ReadonlySet<string>;
   /** Where the values go, which has none of the properties that it hides. Default: either way, which requires neither kind. */
   readonly direction?: Direction;
 }
@@ -73,8 +75,10 @@ function at(node: ApiNode, key: string | number, value: unknown): ApiNode {
 }
 
 function checkable(node: ApiNode, copied: JsonObject, options: CopyOptions): unknown {
-  const { resolve, addressOf, share, direction = 'both' } = options;
-  const target = refOf(node) === undefined ? undefined : resolve.target(node);
+  const { resolve, addressOf, share, rebound, direction = 'both' } = options;
+  const found = refOf(node) === undefined ? undefined : resolve.target(node);
+  const anchor = isDynamic(node) ? fieldOf(found?.value, '$dynamicAnchor') : undefined;
+  const target = typeof anchor === 'string' && rebound?.has(anchor) ? undefined : found;
   const kept = Object.fromEntries(
     Object.entries(withoutLongKeywords(withoutDependencies(copied))).filter(
       ([key]) => !LEFT_OUT.has(key) && key !== '$ref',

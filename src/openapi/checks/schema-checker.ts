@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
-import { hasMoreParts, isObject, type JsonObject } from '../../shared/json-object.ts';
+import { fieldOf, hasMoreParts, isObject, type JsonObject } from '../../shared/json-object.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { remembered } from '../../shared/remember.ts';
@@ -12,6 +12,7 @@ import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { meantBy } from '../document/resolve.ts';
 import type { Direction } from '../document/schema/direction.ts';
+import type { ApiPart } from '../document/walk.ts';
 import { PatternOutOfTime, regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { type Compiled, compileTargets } from './compile-order.ts';
@@ -148,13 +149,14 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
       ajv.addSchema(schema, address);
       return address;
     });
+  const rebound = reboundAnchors(parts);
   const files = new Map<ApiFile, unknown>();
   const copies = new WeakMap<object, unknown>();
   const keep = (schema: object, copy: unknown): void => void copies.set(schema, copy);
   for (const { node } of parts) {
     if (files.has(node.file)) continue;
     const dataOf = ({ value }: ApiNode): unknown => value;
-    const options = { schemas, resolve, addressOf: addressOfTarget, dataOf, keep, share, direction };
+    const options = { schemas, resolve, addressOf: addressOfTarget, dataOf, keep, share, rebound, direction };
     files.set(node.file, checkableCopy(node.file, options));
   }
   const copyOf = ({ file, pointer, value }: ApiNode): unknown =>
@@ -222,6 +224,16 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
       return { faults: [], fault: messageOf(error), isOutOfTime: error instanceof PatternOutOfTime };
     }
   };
+}
+
+/** The names of `$dynamicAnchor` that more than one schema has (JSON Schema core 2020-12, section 8.2.3.2). */
+function reboundAnchors(parts: readonly ApiPart[]): ReadonlySet<string> {
+  const names = parts.flatMap(({ node, kind }) => {
+    const name = kind === 'schema' ? fieldOf(node.value, '$dynamicAnchor') : undefined;
+    return typeof name === 'string' ? [name] : [];
+  });
+  const once = new Set<string>();
+  return new Set(names.filter((name) => once.size === once.add(name).size));
 }
 
 /** Why a value is not compared if a schema breaks the rules for schemas. */

@@ -35,6 +35,26 @@ it('takes any text for an address of the format "url", which no standard defines
   expect([isValid('Uri', 'http://localhost:3000/hook'), isValid('Uri', 'not one')]).toEqual([true, false]);
 });
 
+/** Seen to fail: the valid list was compared with the anchor of the list itself, which nothing is. */
+it('compares no value with an anchor that another schema may take the place of', async () => {
+  const list = {
+    $id: 'https://a.example/list',
+    type: 'object',
+    properties: { items: { type: 'array', items: { $dynamicRef: '#item' } } },
+    $defs: { item: { $dynamicAnchor: 'item', not: {} } },
+  };
+  const numbers = {
+    $id: 'https://a.example/numbers',
+    $ref: 'list',
+    $defs: { item: { $dynamicAnchor: 'item', type: 'number' } },
+  };
+  const tree = { $dynamicAnchor: 'node', type: 'object', properties: { below: { $dynamicRef: '#node' } } };
+  const schemas = { List: list, Numbers: numbers, Tree: tree };
+  const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+  expect([isValid('Numbers', { items: [1] }), isValid('Numbers', { items: 1 })]).toEqual([true, false]);
+  expect([isValid('Tree', { below: {} }), isValid('Tree', { below: 1 })]).toEqual([true, false]);
+});
+
 /** Seen to fail: they broke the rules of JSON Schema, it said. */
 it('says that a value is not compared where too many schemas refer to one another', async () => {
   const count = 4_000;
