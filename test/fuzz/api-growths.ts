@@ -32,6 +32,22 @@ export const apiGrowths: readonly Growth[] = [
     const allOf = Array.from({ length: n }, (_, i) => ({ properties: { [`p${i}`]: { type: 'string' } } }));
     return { components: { schemas: { All: { type: 'object', unevaluatedProperties: false, allOf } } } };
   }),
+  api('alternatives in place, each with what it requires, in many properties', 2_000, (n) => {
+    const side = Math.round(Math.sqrt(n));
+    const oneOf = Array.from({ length: side }, (_, i) => ({ required: [`a${i}`] }));
+    const properties = Object.fromEntries(Array.from({ length: side }, (_, i) => [`p${i}`, { title: `${i}`, oneOf }]));
+    return { components: { schemas: { All: { type: 'object', properties, example: { p0: { a0: 1 } } } } } };
+  }),
+  api('references of one schema to many others', 1_000, (n) => {
+    const refs = Array.from({ length: n }, (_, i) => [`p${i}`, { $ref: `#/components/schemas/S${i}` }]);
+    const rows = Array.from({ length: Math.ceil(n / 50) }, (_, i) => [
+      `row${i}`,
+      { type: 'object', properties: Object.fromEntries(refs.slice(50 * i, 50 * i + 50)) },
+    ]);
+    const all = { type: 'object', properties: Object.fromEntries(rows), example: { row0: { p0: {} } } };
+    const one = (i: number) => [`S${i}`, { type: 'object', properties: { x: { type: 'integer', minimum: i } } }];
+    return { components: { schemas: { All: all, ...Object.fromEntries(refs.map((_, i) => one(i))) } } };
+  }),
   api('alternatives that a discriminator chooses from, in many properties', 60, (n) => {
     const names = Array.from({ length: 30 }, (_, i) => `C${i}`);
     const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));

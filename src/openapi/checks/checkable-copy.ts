@@ -48,13 +48,19 @@ const DATA = new Set(['enum', 'const', 'default']);
 /** With these names, a validator takes any object, even one in an example, for a schema with an address of its own. */
 const NAMES = new Set(['$id', '$anchor', '$dynamicAnchor']);
 
+/** Schemas that are written within one: the time to make its validator grows with the square of their number. */
+const MOST_IN_PLACE = 500;
+
 /** The same for one schema or any other part of a file. */
 export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
+  let [size, depth] = [0, 0];
   const copy = (part: ApiNode): unknown => {
     const { value } = part;
     if (Array.isArray(value)) return value.map((one: unknown, index) => copy(at(part, index, one)));
     if (!isObject(value)) return value;
     const isSchema = options.schemas.has(value);
+    const before = size;
+    if (isSchema) depth += 1;
     const fields = Object.entries(value)
       .filter(([key, one]) => isSchema || !(NAMES.has(key) && typeof one === 'string'))
       .map(
@@ -65,7 +71,12 @@ export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
     if (!isSchema) return plain;
     const made = checkable(part, plain, options);
     options.keep?.(value, made);
-    return made;
+    depth -= 1;
+    if (depth === 0) size = 0;
+    else size += 1;
+    if (!options.share || size <= MOST_IN_PLACE || size - before < 2 || !isObject(made)) return made;
+    size = before + 1;
+    return { $ref: options.share(made) };
   };
   return copy(node);
 }

@@ -15,6 +15,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   oneOf: { most: 250, noun: 'alternatives' },
   anyOf: { most: 250, noun: 'alternatives' },
   allOf: { most: 1_000, noun: 'schemas' },
+  dependentSchemas: { most: 1_000, noun: 'schemas' },
   patternProperties: { most: 100, noun: 'patterns', rest: 'additionalProperties' },
   properties: { most: 2_000, noun: 'properties', rest: 'additionalProperties' },
 };
