@@ -16,7 +16,7 @@ export function bodyFileName({ type, headers }: Pick<ReceivedResponse, 'type' | 
     ]),
   );
   const given = decoded(parameters.get('filename*')) || parameters.get('filename');
-  const end = /[/+]([\w.-]+)$/.exec(type)?.[1] ?? 'bin';
+  const end = /[/+](svg(?=\+xml$)|[\w.-]+$)/.exec(type)?.[1] ?? 'bin';
   return given?.replace(/^.*[\\/]/s, '').replace(/\p{C}/gu, '') || `response.${end === 'plain' ? 'txt' : end}`;
 }
 

@@ -25,3 +25,13 @@ test.each([
 ])('%s names the file %s', (disposition, name) => {
   expect(bodyFileName({ type: 'text/csv', headers: [['content-disposition', disposition]] })).toBe(name);
 });
+
+test.each([
+  ['text/plain', 'response.txt'],
+  ['application/problem+json', 'response.json'],
+  ['application/atom+xml', 'response.xml'],
+  ['image/svg+xml', 'response.svg'],
+  ['text', 'response.bin'],
+])('a body of the type %s without a name of its own is %s', (type, name) => {
+  expect(bodyFileName({ type, headers: [] })).toBe(name);
+});
