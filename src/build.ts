@@ -1,3 +1,4 @@
+import type { BuildResult } from './build-result.ts';
 import { type BuildRequest, declaredFiles } from './build-state.ts';
 import { checkSite } from './check/check-site.ts';
 import { type OpenConfig, openConfig } from './config/open-config.ts';
@@ -10,7 +11,6 @@ import { featuresOf } from './features/features.ts';
 import { withPluginNames } from './features/plugins/plugin-texts.ts';
 import { fitHeapGrowth } from './heap-growth.ts';
 import { loadProcessor } from './markdown/load-processor.ts';
-import type { OutputFile } from './model/output.ts';
 import { siteFiles } from './output/site-files.ts';
 import { renderContext } from './render/render-context.ts';
 import { renderSite } from './render/render-site.ts';
@@ -19,16 +19,6 @@ import { textRenderers } from './render/text-renderers.ts';
 import { planSite } from './routes/plan-site.ts';
 import { readSite } from './sources/read-site.ts';
 import { type Steps, startSteps } from './steps.ts';
-
-/** The result of a build. Nothing is written yet. */
-export interface BuildResult extends Pick<Steps, 'diagnostics' | 'timings'> {
-  /** If there is an error, only the files of the pages without one: for `serve`, never to be written. */
-  readonly files: readonly OutputFile[];
-  /** Undefined if the configuration or an option of a plugin is invalid, or if there is nothing to build. */
-  readonly site: RenderedSite | undefined;
-  /** Absolute paths of further files that the result depends on: configuration, components, what plugins declared. */
-  readonly dependencies: readonly string[];
-}
 
 /**
  * The story of a build: configuration → sources → content → routes → pages → features → checks → files. There is no
@@ -71,10 +61,11 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   if (!isIncomplete) await features.checks(site);
   const { timings } = steps;
   const diagnostics = withPluginNames(steps.diagnostics, known.added);
-  return { diagnostics, timings, files: siteFiles(pages, files, config.trailingSlash), site, dependencies };
+  const result = { diagnostics, timings, site, isComplete: !isIncomplete, dependencies };
+  return { ...result, files: siteFiles(pages, files, config.trailingSlash) };
 }
 
 /** The result when there is no point in going on: without a configuration, a processor, or anything to build. */
 function emptyResult({ diagnostics, timings }: Steps, { dependencies }: OpenConfig): BuildResult {
-  return { diagnostics, timings, files: [], site: undefined, dependencies };
+  return { diagnostics, timings, files: [], site: undefined, isComplete: false, dependencies };
 }

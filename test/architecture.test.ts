@@ -55,6 +55,7 @@ const ORDER = [
   'src/work.ts',
   'src/check',
   'src/output',
+  'src/build-result.ts',
   'src/build-state.ts',
   'src/cache',
   'src/build.ts',

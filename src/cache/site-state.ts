@@ -6,6 +6,7 @@ import { tagList } from '../content/history/tag-list.ts';
 import { changesKey } from '../sources/last-changes.ts';
 import { listSite } from '../sources/read-site.ts';
 import { type FolderListing, isAsListed } from '../sources/walk-folder.ts';
+import { editAddresses } from './edit-addresses.ts';
 
 /** Digest of each file's content with its stamp, by path. */
 export type FileDigests = Readonly<Record<string, readonly [stamp: string, sha256: string]>>;
@@ -44,7 +45,8 @@ export async function siteState(request: SiteStateRequest): Promise<SiteState | 
   const change = showsChanges ? await changesKey(siteDir) : '';
   const { history } = config.api;
   const tags = history.from === 'git' ? await tagList(history.tags, siteDir) : '';
-  const parts = [config, pluginKey, hooksKey, basePath ?? null, listing.diagnostics, contents, change, tags];
+  const edited = editAddresses(config, Object.keys(files));
+  const parts = [config, edited, pluginKey, hooksKey, basePath ?? null, listing.diagnostics, contents, change, tags];
   return { key: digestOf(JSON.stringify(parts)), files, listing };
 }
 

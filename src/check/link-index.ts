@@ -31,22 +31,18 @@ type Places = Map<string, { readonly kind: LinkKind; readonly place: Place }[]>;
 export function indexLinks(content: Content, textOf: (path: string) => SourceFile | undefined): LinkIndex {
   const places: Places = new Map();
   // A file may have thousands of links, so it is split into lines once.
-  const linesByPath = new Map<string, readonly string[]>();
-  const linesIn = (path: string): readonly string[] =>
-    getOrInsert(linesByPath, path, () => {
-      const source = textOf(path);
-      return source ? linesOf(source.text) : [];
-    });
+  const filesByPath = new Map<string, LinkedFile>();
+  const fileAt = (path: string) => getOrInsert(filesByPath, path, () => linkedFile(path, textOf(path)?.text));
   for (const { source, permalink, document } of [...content.pages, ...content.docs, ...content.posts]) {
     for (const link of document.links) {
       const key = link.href.startsWith('#') ? permalink + link.href : link.href;
       const { file = source } = link;
-      const sourceLine = linesIn(file)[link.line - 1];
-      addPlace(places, key, link, {
-        ...spotOf(link),
-        file,
-        ...(sourceLine !== undefined && lineAround(sourceLine, link.column)),
-      });
+      const { lines, frontMatter } = fileAt(file);
+      const sourceLine = lines[link.line - 1];
+      const place = { ...spotOf(link), file, ...(sourceLine !== undefined && lineAround(sourceLine, link.column)) };
+      // An opening is read as the Markdown that its fields stand for, whose lines are others.
+      const field = link.line <= frontMatter.lines ? literal(link.raw, [frontMatter]) : undefined;
+      addPlace(places, key, link, field ?? place);
     }
   }
   const described: Places = new Map();
@@ -63,6 +59,20 @@ export function indexLinks(content: Content, textOf: (path: string) => SourceFil
     described: (href, kind) => placesIn(described, described.has(href) ? href : splitHref(href).hash, kind),
     literal,
   };
+}
+
+/** A file with links. */
+interface LinkedFile {
+  readonly lines: readonly string[];
+  /** What it begins with, down to the second `---`; empty if it has none. */
+  readonly frontMatter: SourceFile & { readonly lines: number };
+}
+
+function linkedFile(path: string, text: string | undefined): LinkedFile {
+  const lines = text === undefined ? [] : linesOf(text);
+  const isFence = (line: string) => line.trim() === '---';
+  const end = isFence(lines[0] ?? '') ? lines.findIndex((line, index) => index > 0 && isFence(line)) + 1 : 0;
+  return { lines, frontMatter: { path, text: lines.slice(0, end).join('\n'), lines: end } };
 }
 
 function addPlace(places: Places, href: string, { isFile }: SourceLink, place: Place): void {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BuildResult } from '../build.ts';
+import type { BuildResult } from '../build-result.ts';
 import type { BuildMemory } from '../cache/build-memory.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { cacheKey } from '../cache/cache-key.ts';

@@ -1,4 +1,4 @@
-import type { BuildResult } from '../build.ts';
+import type { BuildResult } from '../build-result.ts';
 import { report } from '../diagnostics/report.ts';
 import { messageOf } from '../shared/message-of.ts';
 
@@ -6,5 +6,5 @@ import { messageOf } from '../shared/message-of.ts';
 export function crashed(error: unknown): BuildResult {
   const message = messageOf(error).split('\n')[0];
   const diagnostic = report('DOCGEN_CRASHED', `docgen failed while building the site: ${message}`);
-  return { files: [], site: undefined, diagnostics: [diagnostic], timings: [], dependencies: [] };
+  return { files: [], site: undefined, isComplete: false, diagnostics: [diagnostic], timings: [], dependencies: [] };
 }

@@ -18,7 +18,6 @@ import { createMockMemory, loadMocks } from '../tools/mock/load-mocks.ts';
 import { type MountedMock, mountedBeside } from '../tools/mock/mounts.ts';
 import { serveMock } from '../tools/mock/serve-mock.ts';
 import { crashed } from './crashed.ts';
-import { exitCodeOf } from './exit-code.ts';
 import { addressName, cannotListen, portsFrom, stopped } from './listening.ts';
 import type { Stop } from './stop.ts';
 
@@ -95,12 +94,11 @@ export async function serveFolder(
     server?.publish();
     watcher?.alsoWatch([...(loaded?.value.dependencies ?? []), ...result.dependencies]);
     const diagnostics = [...result.diagnostics, ...refused, ...(loaded?.diagnostics ?? [])];
-    const hasNoErrors = exitCodeOf(diagnostics) === 0;
-    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return hasNoErrors;
+    if (isQuiet && isDeepStrictEqual(diagnostics, reported)) return result.isComplete;
     reported = diagnostics;
     const pages = result.site?.pages.length ?? 0;
     events.onBuilt({ diagnostics, pages, milliseconds: performance.now() - start });
-    return hasNoErrors;
+    return result.isComplete;
   });
 
   const ends = [limitWaiting(SITE_CODE_LIMIT), outliveLateErrors()];

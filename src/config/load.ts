@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { repeatedKeys } from '../diagnostics/json-keys.ts';
 import { placeAtOffset, placeIn, report } from '../diagnostics/report.ts';
 import { type FileStamps, fileStamps } from '../file-stamps.ts';
@@ -10,12 +9,10 @@ import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ConfiguredPlugin } from '../model/plugin.ts';
 import type { SourceFile } from '../model/source.ts';
-import { packageRoot } from '../package-root.ts';
-import { callHook } from './call-hook.ts';
 import { configNames, findConfigFiles } from './config-files.ts';
 import { isYaml, placeOfField } from './field-place.ts';
+import { importConfig } from './import-config.ts';
 import { localImports } from './local-imports.ts';
-import { registerModuleFormat } from './module-format.ts';
 import { normalizeConfig } from './normalize.ts';
 import { withPackages } from './optional-packages.ts';
 import { hooksKey, pluginKey } from './plugin-key.ts';
@@ -44,7 +41,7 @@ const known = new Map<string, { readonly files: FileStamps; readonly loaded: Loa
 
 /**
  * Reads `docgen.config.*` of a site folder; without one, every field has its default. A configuration is run
- * again only if it, or a file of the site that it imports, has changed.
+ * again only if it, or a file that it imports or reads, has changed.
  */
 export async function loadConfig(siteDir: string): Promise<LoadedConfig> {
   const before = known.get(siteDir);
@@ -100,7 +97,7 @@ async function readConfig(siteDir: string, files: FileStamps): Promise<LoadedCon
       ? yaml.value
       : isData
         ? JSON.parse(source.text)
-        : await importConfig(path, dependencies, packages);
+        : await importConfig(path, { dependencies, packages, files });
     const { config, plugins, problems } = normalizeConfig(value, { canImport: !isData });
     const diagnostics = problems.map((problem) =>
       report(problem.isUnknown ? 'CONFIG_UNKNOWN' : 'CONFIG_TYPE', problem.message, {
@@ -144,30 +141,4 @@ function undecodedPlace(source: SourceFile) {
 
 function defaults(): Omit<LoadedConfig, 'dependencies' | 'diagnostics'> {
   return { config: normalizeConfig({}).config, plugins: [], source: undefined, pluginKey: '', hooksKey: '' };
-}
-
-/** Runs a configuration through tsx, bypassing the module cache, so that edits of it and of its imports take effect. */
-async function importConfig(path: string, dependencies: string[], packages: string[]): Promise<unknown> {
-  // tsx would trust compiled code in the system's folder for temporary files, where another user may have put it. The
-  // thread of the hooks copies the environment when it starts.
-  process.env.TSX_DISABLE_CACHE = '1';
-  registerModuleFormat();
-  // Makes errors of the configuration refer to its own lines.
-  process.setSourceMapsEnabled(true);
-  const { tsImport } = await import('tsx/esm/api');
-  const imported = await callHook<{ default?: unknown }>(() =>
-    tsImport(pathToFileURL(path).href, {
-      parentURL: import.meta.url,
-      // Maps `docgen` to docgen's own types and `defineConfig`, wherever the site folder is.
-      tsconfig: join(packageRoot, 'src', 'config', 'site.tsconfig.json'),
-      onImport: (url: string) => {
-        if (!url.startsWith('file:')) return;
-        const files = url.includes('/node_modules/') ? packages : dependencies;
-        const file = fileURLToPath(url);
-        if (!files.includes(file)) files.push(file);
-      },
-    }),
-  );
-  if ('error' in imported) throw imported.error;
-  return imported.value.default;
 }

@@ -13,7 +13,7 @@ const QUIET_MS = 2000;
 /**
  * Authors wait for the pages that they edit, not for files whose cost grows with the site. So the builds after the
  * first may `postpone` those files, and a build makes them once there has been no change for a while. `build` must not
- * throw; it returns whether the site is without errors: while it has some, the earlier files are better.
+ * throw; it returns whether the site is complete: while an error keeps pages out of it, the earlier files are better.
  */
 export function createRebuilder(build: (postpone: boolean) => Promise<boolean>): Rebuilder {
   let running: Promise<void> | undefined;
@@ -26,14 +26,14 @@ export function createRebuilder(build: (postpone: boolean) => Promise<boolean>):
   };
   const run = async (postpone: boolean) => {
     let isPostponed = postpone;
-    let hasNoErrors = await build(isPostponed);
+    let isComplete = await build(isPostponed);
     while (isWaiting) {
       isWaiting = false;
       isPostponed = true;
-      hasNoErrors = await build(isPostponed);
+      isComplete = await build(isPostponed);
     }
     running = undefined;
-    if (isPostponed && hasNoErrors) timer = setTimeout(() => start(false), QUIET_MS);
+    if (isPostponed && isComplete) timer = setTimeout(() => start(false), QUIET_MS);
   };
   return {
     request: () => {

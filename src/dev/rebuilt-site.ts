@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BuildResult } from '../build.ts';
+import type { BuildResult } from '../build-result.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { memoryOutput } from '../output/memory.ts';
@@ -43,7 +43,9 @@ export function rebuiltSite(): RebuiltSite {
     read: (path) => output.read(path),
     live: () => ({ version: `${session}-${version}`, revision: `${session}-${revision}`, problems }),
     update: async (result, { isQuiet = false } = {}) => {
-      const next = isQuiet ? withFormer(result.files, files) : withLastGood(result, files);
+      const faulty = faultyOrigins(result.diagnostics);
+      const good = result.files.filter(({ origin }) => !faulty.has(origin));
+      const next = isQuiet || result.diagnostics.some(isError) ? withFormer(good, files) : good;
       basePath = result.site?.config.basePath ?? basePath;
       const { report, diagnostics: refused = [] } = await output.write({ files: next, basePath });
       if (report) {
@@ -59,7 +61,7 @@ export function rebuiltSite(): RebuiltSite {
         const own = () => next.map(({ path }) => path);
         if (hasOtherPaths) addresses = addressMap(await output.paths().catch(own), basePath);
       }
-      if (!isQuiet) revision += 1;
+      revision += 1;
       problems = problemList([...result.diagnostics, ...refused]);
       return refused;
     },
@@ -70,17 +72,12 @@ export function rebuiltSite(): RebuiltSite {
 const READABLE = new Set(['ANCHOR_BROKEN', 'ASSET_MISSING', 'LINK_BROKEN', 'LINK_CASE']);
 
 /** A page whose source has another error may be incomplete: its last version stays. */
-function withLastGood(
-  { files, diagnostics }: Pick<BuildResult, 'files' | 'diagnostics'>,
-  former: readonly OutputFile[],
-): readonly OutputFile[] {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return files;
-  const faulty = new Set(errors.filter(({ code }) => !READABLE.has(code)).map(({ place }) => place?.file));
-  return withFormer(
-    files.filter(({ origin }) => !faulty.has(origin)),
-    former,
-  );
+function faultyOrigins(diagnostics: readonly Diagnostic[]): ReadonlySet<string | undefined> {
+  return new Set(diagnostics.filter((one) => isError(one) && !READABLE.has(one.code)).map(({ place }) => place?.file));
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 function withFormer(files: readonly OutputFile[], former: readonly OutputFile[]): readonly OutputFile[] {

@@ -25,6 +25,8 @@ export interface MediaType {
   readonly partNotes: readonly string[];
   /** Headers of positional parts. */
   readonly partHeaders: readonly SchemaField[];
+  /** Unknown extensions, verbatim, with those of positional parts. */
+  readonly extensions: readonly string[];
 }
 
 /** Identifies a body on the page: the request's or a response's, in a media type. */

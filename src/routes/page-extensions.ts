@@ -23,7 +23,8 @@ export function operationExtensions(operation: ApiOperation): readonly ListedExt
 
 /** The unknown extensions of a schema and of its rows. */
 export function schemaExtensions({ field }: ApiSchema): readonly ListedExtensions[] {
-  return filled(ofBodyField(field, 'Schema'));
+  // A schema has no row of its own.
+  return filled([{ of: 'Schema', texts: field.extensions ?? [] }, ...rowsBelow(field).flatMap(ofRows)]);
 }
 
 /** The unknown extensions of what the overview of an API shows. */
@@ -41,14 +42,11 @@ export function overviewExtensions(api: ApiDescription): readonly ListedExtensio
 }
 
 /** Rows that an earlier body shows are not on the page. */
-function ofBody({ type, schema, item, shownAt, partHeaders }: MediaType): ListedExtensions[] {
+function ofBody({ type, schema, item, shownAt, partHeaders, extensions }: MediaType): ListedExtensions[] {
   const bodies = shownAt ? [] : [schema, item].filter((field) => field !== undefined);
-  return [...bodies.flatMap((field) => ofBodyField(field, type)), ...partHeaders.flatMap(ofRows)];
-}
-
-/** A body has no row of its own. */
-function ofBodyField(field: SchemaField, name: string): ListedExtensions[] {
-  return [{ of: name, texts: field.extensions ?? [] }, ...rowsBelow(field).flatMap(ofRows)];
+  const own = [extensions, ...bodies.map((field) => field.extensions ?? [])].flat();
+  const rows = [...bodies.flatMap(rowsBelow), ...partHeaders];
+  return [{ of: type, texts: own }, ...rows.flatMap(ofRows)];
 }
 
 function ofRows(field: SchemaField): ListedExtensions[] {

@@ -21,6 +21,7 @@ export function SchemaExamples({ examples }: { readonly examples: readonly ApiEx
             item: undefined,
             partNotes: [],
             partHeaders: [],
+            extensions: [],
             examples,
           },
         ]}

@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuildResult, buildSite } from '../../src/build.ts';
+import { buildSite } from '../../src/build.ts';
+import type { BuildResult } from '../../src/build-result.ts';
 import { createBuildState } from '../../src/build-state.ts';
 import { unsafeIn } from '../fuzz/unsafe-html.ts';
 import { temporaryFolder } from '../unit/output/temporary-folder.ts';

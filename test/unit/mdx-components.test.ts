@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BuildResult, buildSite } from '../../src/build.ts';
+import { buildSite } from '../../src/build.ts';
+import type { BuildResult } from '../../src/build-result.ts';
 import { createBuildState } from '../../src/build-state.ts';
 
 let siteDir: string;

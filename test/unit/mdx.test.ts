@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BuildResult, buildSite } from '../../src/build.ts';
+import { buildSite } from '../../src/build.ts';
+import type { BuildResult } from '../../src/build-result.ts';
 import { createBuildState } from '../../src/build-state.ts';
 import { bytesOf } from '../../src/output/file-content.ts';
 

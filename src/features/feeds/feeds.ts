@@ -13,11 +13,10 @@ import { rssFeed } from './rss.ts';
 
 /**
  * The feeds of the blog and of the changes of APIs, one file per format, each at the address of its link, and their
- * style sheet.
+ * style sheet. The head of every page names them, and none has more than its newest items: they are made in each build.
  */
 export const feeds: Feature = {
   name: 'feeds',
-  isSiteWide: true,
   isReplaceable: true,
   files: ({ config, content, plan, assets }) => {
     if (!isPublished(config)) return [];

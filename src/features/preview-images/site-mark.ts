@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { report } from '../../diagnostics/report.ts';
 import { fileFacts } from '../../markdown/file-facts.ts';
 import type { SiteConfig } from '../../model/config.ts';
@@ -9,9 +8,7 @@ import { readFoundFile } from '../../plain-file.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { openThread } from '../../threads/thread.ts';
 import { type DrawnMark, markTask } from './draw-mark.ts';
-
-/** The longest time for a drawing, in seconds; an ordinary mark takes a twentieth of one. */
-const DRAWING_LIMIT = 10;
+import { drawingLimit } from './drawing-limit.ts';
 
 /** A mark that was drawn, and its SVG. */
 export interface RememberedMark {
@@ -59,9 +56,7 @@ export async function siteMark(
 async function drawn(svg: Uint8Array): Promise<DrawnMark> {
   const thread = openThread();
   const over = new AbortController();
-  const limit = pause(DRAWING_LIMIT * 1000, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`it takes longer than ${DRAWING_LIMIT} seconds`);
-  });
+  const limit = drawingLimit(over.signal);
   try {
     return await Promise.race([thread.run(markTask, svg), limit]);
   } finally {

@@ -3,6 +3,7 @@ import { fieldOf } from '../../shared/json-object.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries, isTrue, textAt } from '../document/node.ts';
 import type { PageContext } from './context.ts';
+import { extensionsOf } from './extensions.ts';
 import { headersOf } from './header.ts';
 
 /** A body with the `encoding` of each part at the row of that part (OpenAPI 3.1.1, section 4.8.15). */
@@ -13,8 +14,10 @@ export function withEncodings(body: SchemaField, mediaType: ApiNode, id: string,
     const encoding = encodings.get(field.name);
     if (!encoding) return field;
     const headers = encodingHeaders(encoding, `${id}-${field.name}`, 'the part', context);
+    const extensions = [...(field.extensions ?? []), ...extensionsOf(encoding, context)];
     return {
       ...field,
+      ...(extensions.length > 0 && { extensions }),
       constraints: [...field.constraints, ...encodingInWords(encoding)],
       fields: [...field.fields, ...headers],
     };

@@ -11,6 +11,7 @@ import type { Direction } from '../document/schema/direction.ts';
 import type { PageContext } from './context.ts';
 import { encodingHeaders, encodingInWords, withEncodings } from './encoding.ts';
 import { examplesOf } from './example.ts';
+import { extensionsOf } from './extensions.ts';
 import { pageIds } from './page-ids.ts';
 import { repeatText } from './schema/repeated-text.ts';
 import { schemaField, topPlace } from './schema/schema.ts';
@@ -41,6 +42,9 @@ export function mediaTypesOf(body: ApiNode, place: BodyPlace, context: PageConte
         item: itemOf(mediaType, id, direction, context),
         partNotes: partNotes(mediaType),
         partHeaders: partHeaders(mediaType, id, context),
+        extensions: [mediaType, ...positionalParts(mediaType).map(({ encoding }) => encoding)].flatMap((one) =>
+          extensionsOf(one, context),
+        ),
       },
     ];
   });

@@ -100,7 +100,7 @@ function isForm(type: string): boolean {
   return type.startsWith('multipart/') || type.startsWith(URLENCODED);
 }
 
-/** A part of a form: its schema, with its description. */
+/** A part of a form: its schema, with its description, and what else its author says of it. */
 function part(entry: ApiNode, parameter: ApiNode): Draft {
   const draft = ownSchema(parameter);
   const from = ownPlace(entry, parameter);
@@ -109,10 +109,16 @@ function part(entry: ApiNode, parameter: ApiNode): Draft {
     child(parameter, 'example') ?? child(parameter, 'x-example'),
   ];
   return object(from, {
+    ...extensionFields(parameter),
     ...('fields' in draft.is ? draft.is.fields : {}),
     ...(description && { description: kept(description) }),
     ...(example && { example: kept(example) }),
   });
+}
+
+function extensionFields(parameter: ApiNode): Record<string, Draft> {
+  const extensions = entries(parameter).filter(([name]) => name.startsWith('x-') && name !== 'x-example');
+  return Object.fromEntries(extensions.map(([name, node]) => [name, kept(node)]));
 }
 
 function forEachType(from: ApiNode, types: readonly string[], mediaType: Draft): Draft {

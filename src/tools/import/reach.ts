@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { isHidden } from '../../sources/private-path.ts';
 import type { ImportedSite } from './imported-site.ts';
 import { isInside, type Project } from './project.ts';
+import { shownIn } from './shown-files.ts';
 import { type StagedFile, type Staging, stageFile } from './staged-files.ts';
 
 /** What texts of a site name, beside the files that are copied for it. */
@@ -33,9 +34,6 @@ const IMPORT =
 /** Includes of mdBook and VitePress. */
 const INCLUDE =
   /\{\{\s*#(?:include|rustdoc_include|playground|playpen)\s+([^\s}]+)|^<<<\s+([^\s{]+)|<!--\s*@include:\s*([^\s<]+?)\s*-->/gm;
-
-/** Relative pictures and files of Markdown and HTML. */
-const SHOWN = /\]\(<?(\.{1,2}\/[^)\s>]+)|\bsrc\s*=\s*["'](\.{1,2}\/[^"'\s]+)["']/g;
 
 /** Snippets of MkDocs. */
 const SNIPPET = /^[ \t]*-+8<-+\s+["']([^"'\n]+)["']/gm;
@@ -114,7 +112,7 @@ export function stageReached(
     const key = `${file.path}\n${use}\n${written}`;
     if (followed.has(key)) return;
     followed.add(key);
-    const name = written.replace(/^.*!/, '').replace(/[?#].*$/, '');
+    const name = use === 'show' ? written : written.replace(/^.*!/, '').replace(/[?#].*$/, '');
     const prefix = prefixes.find((one) => name.startsWith(one.prefix));
     if (prefix) {
       const rest = name.slice(prefix.prefix.length);
@@ -145,7 +143,7 @@ export function stageReached(
     for (const [, ...names] of text.matchAll(IMPORT)) follow(names.find(Boolean) ?? '', file, 'import');
     for (const [, ...names] of text.matchAll(INCLUDE))
       follow((names.find(Boolean) ?? '').replace(/(?<=.):.*$/, ''), file, 'include');
-    for (const [, link, source] of text.matchAll(SHOWN)) follow(link ?? source ?? '', file, 'show');
+    for (const path of shownIn(text)) follow(path, file, 'show');
     for (const [, host] of text.matchAll(FRAME)) frames.add(`https:${host}`.toLowerCase());
     for (const [, name = ''] of text.matchAll(SNIPPET)) {
       const path = name.replace(/^;/, '').replace(/:.*$/, '').trim();

@@ -30,4 +30,22 @@ describe('docgen serve', { timeout: 60_000 }, () => {
     await until(async () => (await get('/docs/b')).status === 200);
     expect((await get('/docs/a')).text).toContain('New words.');
   });
+
+  /** Seen to fail: the title stayed. */
+  it('shows an edit of the data that the configuration reads, in the site folder or outside', async () => {
+    const cwd = temporaryFolder();
+    put(cwd, {
+      'site/docgen.config.mjs':
+        "import { readFileSync } from 'node:fs';\nconst read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');\nexport default { title: read('./data/title.txt') + read('../version.txt') };\n",
+      'site/data/title.txt': 'One ',
+      'version.txt': '1',
+      'site/docs/a.md': '# A\n',
+    });
+    const { get, until } = await serveSite(cwd);
+    expect((await get('/docs/a')).text).toContain('One 1');
+    put(cwd, { 'site/data/title.txt': 'Two ' });
+    await until(async () => (await get('/docs/a')).text.includes('Two 1'));
+    put(cwd, { 'version.txt': '2' });
+    await until(async () => (await get('/docs/a')).text.includes('Two 2'));
+  });
 });

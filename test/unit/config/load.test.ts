@@ -73,6 +73,45 @@ describe('loadConfig', () => {
     expect((await loadConfig(folder)).config.title).toBe('Two');
   });
 
+  const reads: readonly [how: string, head: string, read: string][] = [
+    [
+      'a URL',
+      "import { readFileSync } from 'node:fs';",
+      "readFileSync(new URL('./title.json', import.meta.url), 'utf8')",
+    ],
+    [
+      'a promise',
+      "import { readFile } from 'node:fs/promises';",
+      "await readFile(import.meta.dirname + '/title.json')",
+    ],
+    ['all of node:fs', "import fs from 'fs';", "fs.readFileSync(import.meta.dirname + '/title.json')"],
+  ];
+
+  /** Seen to fail: the title stayed. */
+  it.each(reads)('notices an edit of a file that the configuration reads, by %s', async (_how, head, read) => {
+    const folder = await siteWith({
+      'docgen.config.mjs': `${head}\nexport default { title: JSON.parse(${read}) };`,
+      'title.json': '"One"',
+    });
+    const first = await loadConfig(folder);
+    expect(first.config.title).toBe('One');
+    expect(first.dependencies).toContain(join(folder, 'title.json'));
+    expect(await loadConfig(folder)).toBe(first);
+    await writeFile(join(folder, 'title.json'), '"Two"');
+    expect((await loadConfig(folder)).config.title).toBe('Two');
+  });
+
+  /** Seen to fail: it was loaded once, with the file missing. */
+  it('notices a file that the configuration reads once it is there', async () => {
+    const folder = await siteWith({
+      'docgen.config.mjs':
+        "import { readFileSync } from 'node:fs';\nlet title = 'None';\ntry {\n  title = readFileSync(new URL('./title.txt', import.meta.url), 'utf8');\n} catch {}\nexport default { title };",
+    });
+    expect((await loadConfig(folder)).config.title).toBe('None');
+    await writeFile(join(folder, 'title.txt'), 'One');
+    expect((await loadConfig(folder)).config.title).toBe('One');
+  });
+
   it('reports every mistake at its line and column, in TypeScript', async () => {
     const text = [
       `export default {`,

@@ -140,11 +140,11 @@ describe('createRebuilder', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    function recorded(isSound = true) {
+    function recorded(isComplete = true) {
       const builds: boolean[] = [];
       const rebuilder = createRebuilder(async (postpone) => {
         builds.push(postpone);
-        return isSound;
+        return isComplete;
       });
       const ask = async () => {
         rebuilder.request();
@@ -167,7 +167,7 @@ describe('createRebuilder', () => {
       expect(builds).toEqual([false, true, true, false]);
     });
 
-    it('builds nothing for a site with an error, and nothing once it is stopped', async () => {
+    it('builds nothing for a site that is incomplete, and nothing once it is stopped', async () => {
       const broken = recorded(false);
       await broken.ask();
       await broken.ask();

@@ -11,6 +11,7 @@ import { type Project, pathIn } from '../project.ts';
 import { redirectsIn } from '../redirects-file.ts';
 import { type ConfigRun, runConfig } from '../run-config.ts';
 import { socialName } from '../social-names.ts';
+import { withoutBase } from '../without-base.ts';
 import { ASTRO_SETTINGS, STARLIGHT_SETTINGS } from './starlight-settings.ts';
 import { starlightSidebar } from './starlight-sidebar.ts';
 
@@ -62,6 +63,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const edit = textOf(recordOf(own.editLink).baseUrl);
   const logo = logoOf(own.logo, folder);
   const site = siteAddress(astro.site);
+  const { basePath: base } = basePathOf(astro.base);
   return {
     config: withoutAbsent({
       title: titleOf(own.title, lang ?? main),
@@ -105,6 +107,8 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
         rename: (path) => withOwnEnding(path).replace(/\.mdwn$/, '.md'),
         skip: (path) => others.includes(path.toLowerCase().split('/')[0] ?? ''),
         isPublished: (path) => !posix.basename(path).startsWith('_'),
+        // Astro leaves the base path to who writes a link.
+        ...(base !== undefined && { edit: (text: string) => withoutBase(text, base) }),
       },
       { from: pathIn(folder, 'src/assets'), to: 'src/assets' },
       { from: pathIn(folder, 'public'), to: 'public', skip: (path) => path === '_redirects' },

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildResult, buildSite } from '../../../../src/build.ts';
+import { buildSite } from '../../../../src/build.ts';
+import type { BuildResult } from '../../../../src/build-result.ts';
 import { createBuildState } from '../../../../src/build-state.ts';
 import { updatedLockfile } from '../../../../src/features/url-lockfile/url-lockfile.ts';
 import { temporaryFolder } from '../../../docgen.ts';

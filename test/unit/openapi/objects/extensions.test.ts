@@ -38,6 +38,36 @@ paths:
         "201": { description: The same, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }
 `;
 
+const FORM = `openapi: 3.1.0
+info: { title: T, version: "1" }
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          multipart/form-data:
+            x-media: m
+            schema: { type: object, x-form: f, properties: { photo: { type: string, x-photo: p } } }
+            encoding: { photo: { contentType: image/png, x-encoding: e } }
+      responses: { "200": { description: OK, content: { text/plain: { x-plain: p } } } }
+`;
+
+const SWAGGER = `swagger: "2.0"
+info: { title: T, version: "1" }
+paths:
+  /a:
+    post:
+      operationId: a
+      consumes: [multipart/form-data]
+      parameters:
+        - { name: photo, in: formData, type: string, x-photo: p, x-example: e, x-nullable: true }
+        - { $ref: '#/parameters/size' }
+      responses: { "200": { description: OK } }
+parameters:
+  size: { name: size, in: formData, type: integer, x-size: s }
+`;
+
 const OF_OTHERS = `openapi: 3.1.0
 info: { title: T, version: "1" }
 paths:
@@ -69,10 +99,10 @@ paths:
 `;
 
 /** Every extension that the pages of the description show, by what has it. */
-async function shown(config: Partial<ApiConfig>) {
+async function shown(config: Partial<ApiConfig>, description = DESCRIPTION) {
   const root = await temporaryFolder();
   mkdirSync(join(root, 'api'));
-  writeFileSync(join(root, 'api/openapi.yaml'), DESCRIPTION);
+  writeFileSync(join(root, 'api/openapi.yaml'), description);
   const api = await readCase(root, config);
   const listed = [
     ...overviewExtensions(api),
@@ -108,6 +138,22 @@ describe('unknown extensions', () => {
       'Operation | x-path: p',
       'q#parameter-query-q | x-schema: s',
     ]);
+  });
+});
+
+/** Seen to fail: they were nowhere. */
+describe('unknown extensions of bodies', () => {
+  it('are shown if a media type or the encoding of a part has them', async () => {
+    expect(await shown({}, FORM)).toEqual([
+      'multipart/form-data | x-media: m | x-form: f',
+      'photo#request-photo | x-photo: p | x-encoding: e',
+      'text/plain | x-plain: p',
+    ]);
+    expect(await shown({ extensions: ['x-encoding'] }, FORM)).toEqual(['photo#request-photo | x-encoding: e']);
+  });
+
+  it('are shown if a parameter of a form in Swagger 2.0 has them', async () => {
+    expect(await shown({}, SWAGGER)).toEqual(['photo#request-photo | x-photo: p', 'size#request-size | x-size: s']);
   });
 });
 

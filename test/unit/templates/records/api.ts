@@ -57,7 +57,15 @@ function response(
     extensions: [],
     headers: [],
     content: [
-      { type: 'application/json', ...body, examples: [example], item: undefined, partNotes: [], partHeaders: [] },
+      {
+        type: 'application/json',
+        ...body,
+        examples: [example],
+        item: undefined,
+        partNotes: [],
+        partHeaders: [],
+        extensions: [],
+      },
     ],
     links: [],
   };
