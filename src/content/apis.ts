@@ -8,7 +8,6 @@ import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig } from '../model/config.ts';
 import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SiteSources, SourceFile } from '../model/source.ts';
-import { slugOf } from '../shared/slug.ts';
 import { folderOf, inDeclaredOrder, type RoutedApi, versionsAround, versionsOf } from './api-versions.ts';
 import { descriptionRenderer } from './description.ts';
 import { elsewhere, ownRoutes } from './elsewhere.ts';
@@ -94,7 +93,7 @@ async function readOnce(
   const languages = [
     ...LANGUAGES,
     ...config.api.sampleLanguages,
-    ...Object.keys(config.api.sampleTemplates).map(slugOf),
+    ...Object.keys(config.api.sampleTemplates),
     ...languagesIn(source.text),
   ];
   await loadGrammars(languages.map((language) => ({ code: '', language })));

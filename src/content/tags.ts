@@ -6,7 +6,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { optional, text } from '../schema/fields.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
-import { shortened, slugOf } from '../shared/slug.ts';
+import { shortened, slugOf, withSpelledSigns } from '../shared/slug.ts';
 import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { slug, textList } from '../sources/front-matter-values.ts';
 import { readFields } from '../sources/read-fields.ts';
@@ -100,12 +100,4 @@ export function allTags(listed: readonly Tag[], posts: readonly { readonly tags:
 function tagPermalink(blogPath: string, name: string): string {
   const part = withSpelledSigns(name).split('/').map(slugOf).filter(Boolean).join('/');
   return permalinkOf(blogPath, `tags/${part ? shortened(part) : partOf(name)}`);
-}
-
-/** Signs that tell names apart, in words: `C++` → `C plus plus`, `C#` → `C sharp`, `.NET` → `dot NET`. */
-function withSpelledSigns(name: string): string {
-  return name
-    .replace(/(?<=[\p{L}\p{N}])\+{1,2}/gu, (signs) => ' plus'.repeat(signs.length))
-    .replace(/(?<=[\p{L}\p{N}])#/gu, ' sharp')
-    .replace(/^\.(?=\p{L})/u, 'dot ');
 }

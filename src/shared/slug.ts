@@ -21,6 +21,14 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Signs that tell names apart, in words: `C++` → `C plus plus`, `C#` → `C sharp`, `.NET` → `dot NET`. */
+export function withSpelledSigns(name: string): string {
+  return name
+    .replace(/(?<=[\p{L}\p{N}])\+{1,2}/gu, (signs) => ' plus'.repeat(signs.length))
+    .replace(/(?<=[\p{L}\p{N}])#/gu, ' sharp')
+    .replace(/^\.(?=\p{L})/u, 'dot ');
+}
+
 /** Disks store names of 255 bytes, and the name of a preview picture is longer than that of its page. */
 const MAX_BYTES = 200;
 

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { slugOf } from '../../src/shared/slug.ts';
+import { slugOf, withSpelledSigns } from '../../src/shared/slug.ts';
 import { Tabs as TabSet } from '../api/Tabs.tsx';
 import { labels } from '../labels.ts';
 import { Paragraph } from './Paragraph.tsx';
@@ -42,8 +42,9 @@ export function Tabs({ groupId, syncKey = groupId, queryString, defaultValue, va
   const tabs = items.map((item, index) => {
     const { props } = item;
     const named = props.label ?? values.find(({ value }) => value === props.value)?.label ?? props.value;
-    const label = named ?? String(index + 1);
-    const own = props.value ?? (slugOf(label) || label);
+    // Without a key or anything to click on, a tab could not be chosen.
+    const label = named || String(index + 1);
+    const own = props.value || slugOf(withSpelledSigns(label)) || label;
     const key = keys.has(own) ? `${own}-${index + 1}` : own;
     keys.add(key);
     return { key, label, heading: label, content: item, isFirst: props.default ?? key === defaultValue };

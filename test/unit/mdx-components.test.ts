@@ -56,6 +56,21 @@ describe('a component that needs no import', () => {
     );
   });
 
+  it('gives each tab a key that tells it from those of other sets, and one that can be chosen without a label', async () => {
+    const html = await rendered(
+      ['C++', 'C#', '.NET', '¿?', '']
+        .map((label) => `<Tabs groupId="language">\n<TabItem label="${label}">Text.</TabItem>\n</Tabs>`)
+        .join('\n\n'),
+    );
+    expect([...html.matchAll(/<button[^>]* data-tab="([^"]*)"[^>]*>([^<]*)/g)].map(([, ...tab]) => tab)).toEqual([
+      ['c-plus-plus', 'C++'],
+      ['c-sharp', 'C#'],
+      ['dot-net', '.NET'],
+      ['¿?', '¿?'],
+      ['1', '1'],
+    ]);
+  });
+
   it('shows cards, badges, details, asides, steps and files', async () => {
     const html = await rendered(
       [

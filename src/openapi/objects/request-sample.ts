@@ -2,7 +2,7 @@ import type { RequestSample } from '../../model/api.ts';
 import type { SampleLanguage } from '../../model/config.ts';
 import type { SampleRequest } from '../../shared/request/sample-request.ts';
 import { emitters } from '../../shared/request/snippets/emitters.ts';
-import { slugOf } from '../../shared/slug.ts';
+import { slugOf, withSpelledSigns } from '../../shared/slug.ts';
 import type { ApiNode } from '../document/api-file.ts';
 import { child, entries, items, textAt } from '../document/node.ts';
 import type { OperationEntry } from '../document/operations.ts';
@@ -78,8 +78,9 @@ function openAiSamples(operation: ApiNode, context: PageContext): RequestSample[
 
 function ownSample(lang: string, label: string | undefined, source: string, context: PageContext): RequestSample {
   const known = Object.entries(emitters).find(([, { names }]) => names.includes(lang.toLowerCase()));
-  const language = known?.[0] ?? (slugOf(lang) || 'sample');
+  const language = known?.[0] ?? (slugOf(withSpelledSigns(lang)) || 'sample');
   const text = source.trimEnd();
-  const html = context.highlight(text, known?.[1].grammar ?? language);
+  // Grammars know the name itself, such as `c++`, or with hyphens, such as `objective-c`.
+  const html = context.highlight(text, known?.[1].grammar ?? lang.trim().replace(/\s+/g, '-'));
   return { language, label: label ?? known?.[1].label ?? lang, isOwn: true, text, html };
 }

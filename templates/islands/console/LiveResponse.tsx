@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadSchema } from '../../../src/console/load.ts';
 import type { ReceivedResponse } from '../../../src/console/send.ts';
 import { adoptConsoleSheet } from '../../../src/console/sheet.ts';
 import { initialValues } from '../../../src/console/values.ts';
 import type { ConsoleOperation } from '../../../src/model/console.ts';
 import { ResponsePanel } from './ResponsePanel.tsx';
-import { useSending } from './use-sending.ts';
-import { words } from './words.ts';
+import { type Outcome, useSending } from './use-sending.ts';
 
 export interface LiveResponseProps {
+  /** Another number sends another request. */
+  readonly attempt: number;
+  /** The request has ended, with a response or without. */
+  readonly onEnd: () => void;
   readonly operation: ConsoleOperation;
   /** Route of the API's overview. */
   readonly api: string;
@@ -20,31 +23,30 @@ export interface LiveResponseProps {
   readonly example: string;
 }
 
-/** Sends a request at once, and shows its response, on the map if it has positions. */
-export function LiveResponse({ operation, api, map, parameters, example }: LiveResponseProps) {
+/** Sends a request at once, and shows its response, on the map if it has positions, until the next one has its own. */
+export function LiveResponse({ attempt, onEnd, operation, api, map, parameters, example }: LiveResponseProps) {
   const { outcome, sendNow } = useSending(operation);
+  const [shown, setShown] = useState<Outcome>();
+  if (shown !== outcome && (outcome.kind === 'response' || outcome.kind === 'failure')) setShown(outcome);
   const values = useMemo(() => ({ ...initialValues(operation), parameters }), [operation, parameters]);
   const load = useCallback((name: string) => loadSchema(api, name), [api]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each time that it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each attempt.
   useEffect(() => {
     adoptConsoleSheet();
-    void sendNow({ values, files: new Map() });
-  }, []);
+    void sendNow({ values, files: new Map() }).finally(onEnd);
+  }, [attempt]);
   const documented = useMemo(() => documentedResponse(example), [example]);
-  if (outcome.kind !== 'response' && outcome.kind !== 'failure') return <p role="status">{words.sending}</p>;
-  const isLive = outcome.kind === 'response';
+  if (!shown) return null;
   return (
-    <>
-      {!isLive && <p className="console-hint">{words.noServer}</p>}
-      <ResponsePanel
-        response={isLive ? outcome.response : documented}
-        operation={operation}
-        load={load}
-        map={map}
-        values={values}
-        first="map"
-      />
-    </>
+    <ResponsePanel
+      response={shown.kind === 'response' ? shown.response : documented}
+      isExample={shown.kind !== 'response'}
+      operation={operation}
+      load={load}
+      map={map}
+      values={values}
+      first="map"
+    />
   );
 }
 

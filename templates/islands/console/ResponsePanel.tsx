@@ -26,6 +26,8 @@ import { words } from './words.ts';
 
 interface ResponsePanelProps {
   readonly response: ReceivedResponse;
+  /** Whether no server sent it: it is the one that the documentation shows. */
+  readonly isExample?: boolean;
   readonly operation: ConsoleOperation;
   readonly load: LoadSchema;
   readonly map: string | null;
@@ -35,7 +37,8 @@ interface ResponsePanelProps {
 }
 
 /** A response: its status, its problems, its headers, and its body in each suitable view. */
-export function ResponsePanel({ response, operation, load, map, values, first = 'body' }: ResponsePanelProps) {
+export function ResponsePanel(props: ResponsePanelProps) {
+  const { response, isExample, operation, load, map, values, first = 'body' } = props;
   const body = useMemo(() => responseBody(response), [response]);
   const json = 'value' in body ? (body.value as WrittenJson) : undefined;
   const positions = useMemo(() => (json === undefined ? [] : positionsIn(plainValue(json))), [json]);
@@ -63,16 +66,12 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
     ...(positions.length > 0 ? ['map' as const] : []),
   ];
   const current = views.includes(view) ? view : 'body';
-  const status = `${response.status} ${response.statusText}`.trim();
   const meaning = statusMeaning(response);
-  const tone = response.status < 300 ? 'success' : response.status < 400 ? 'redirect' : 'error';
   const panel = views.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `${id}-${current}` } : {};
   return (
     <section className="console-response" aria-label={words.response}>
       <p className="console-summary" role="status">
-        <span className={`status status-${tone}`}>{status}</span>
-        {response.time !== undefined && ` · ${timeText(response.time)}`}
-        {` · ${sizeText(response.bytes.byteLength)}`}
+        {isExample ? words.noServer : <Summary response={response} />}
       </p>
       {meaning !== undefined && <p className="console-hint">{meaning}</p>}
       <Remarks response={response} operation={operation} fault={body.kind === 'text' ? body.jsonFault : undefined} />
@@ -100,6 +99,18 @@ export function ResponsePanel({ response, operation, load, map, values, first = 
         {current === 'body' && <BodyView {...{ response, body, shown, address }} />}
       </div>
     </section>
+  );
+}
+
+/** Its status, how long it took, and its size. */
+function Summary({ response: { status, statusText, time, bytes } }: Pick<ResponsePanelProps, 'response'>) {
+  const tone = status < 300 ? 'success' : status < 400 ? 'redirect' : 'error';
+  return (
+    <>
+      <span className={`status status-${tone}`}>{`${status} ${statusText}`.trim()}</span>
+      {time !== undefined && ` · ${timeText(time)}`}
+      {` · ${sizeText(bytes.byteLength)}`}
+    </>
   );
 }
 

@@ -42,7 +42,12 @@ async function build(templates: Readonly<Record<string, string>>, text = descrip
   const run = await docgenInProcess(['build', join(folder, 'site'), '--out', join(folder, 'dist'), '--no-cache']);
   const names = () =>
     readdirSync(join(folder, 'dist/api')).flatMap((name) => (name.endsWith('.md') ? name.slice(0, -3) : []));
-  return { ...run, names, page: (name: string) => readFileSync(join(folder, 'dist/api', `${name}.md`), 'utf8') };
+  return {
+    ...run,
+    names,
+    page: (name: string) => readFileSync(join(folder, 'dist/api', `${name}.md`), 'utf8'),
+    html: (name: string) => readFileSync(join(folder, 'dist/api', name, 'index.html'), 'utf8'),
+  };
 }
 
 /** Seen to fail without the values of parameters, and with templates before the samples of the operation itself. */
@@ -55,6 +60,27 @@ it('writes a sample from a template of the site, unless the operation has one in
   expect(put).toContain('PetStore.update_pet_by_id({\n  "petId": 7\n}, {\n  "price": 10.50\n})');
   expect(put).toContain('updatePetById PUT /pets/{petId} https://pets.example/pets/7 updatePetByID Pet Store');
   expect(page('delete-pets-pet-id')).toContain('Pets.remove(7)');
+});
+
+/** Seen to fail: C++ and C had the same key, and so one showed in place of the other; C++ was coloured as C. */
+it('tells the languages of samples apart by their signs', async () => {
+  const { html } = await build({
+    'C++': 'class Pets {};',
+    C: 'struct pets;',
+    'F#': 'let pets = 7',
+    PowerShell: '$pets',
+  });
+  const page = html('delete-pets-pet-id');
+  const samples = [...page.matchAll(/<section[^>]* data-tab="([^"]*)"><h3 class="tab-heading">([^<]*)/g)];
+  expect(samples.map(([, key, label]) => [key, label])).toEqual(
+    expect.arrayContaining([
+      ['c-plus-plus', 'C++'],
+      ['c', 'C'],
+      ['f-sharp', 'F#'],
+      ['power-shell', 'PowerShell'],
+    ]),
+  );
+  expect(page).toMatch(/<span[^>]*>class<\/span>/);
 });
 
 /** Seen to fail: a shell and Ruby ran the commands. */
