@@ -1,6 +1,7 @@
-import { type ApiNode, child, type MergedSchema, typesOf } from '../../../openapi/index.ts';
+import { type ApiNode, child, type MergedSchema } from '../../../openapi/index.ts';
 import { fieldOf } from '../../../shared/json-object.ts';
 import { note, type SchemaPair, type SchemaRule, verbOf } from './schema-pair.ts';
+import { areWhole } from './whole-numbers.ts';
 
 /** A limit that is in force. */
 interface Limit {
@@ -35,7 +36,8 @@ const KINDS: readonly LimitKind[] = [
 
 /** Limits of numbers, lengths and counts, and `uniqueItems`. */
 export const compareLimits: SchemaRule = (pair, comparison) => {
-  const isWhole = [pair.old, pair.new].some(({ schema }) => isWholeNumber(schema));
+  // No number but an integer is common to the values before and after.
+  const isWhole = [pair.old, pair.new].some(({ schema }) => areWhole(schema));
   for (const kind of KINDS) {
     const [old, now] = [limitOf(pair.old.schema, kind), limitOf(pair.new.schema, kind)];
     const within = (limit: Limit | undefined) => limit && (isWhole ? wholeLimit(limit, kind) : limit);
@@ -67,12 +69,6 @@ function limitOf(schema: MergedSchema, { keyword, side, usual }: LimitKind): Lim
   );
   if (strictest && strictest.value !== usual) return strictest;
   return usual ? { value: usual, isExclusive: false, node: undefined } : undefined;
-}
-
-/** Whether no number but an integer is common to the values before and after. */
-function isWholeNumber(schema: MergedSchema): boolean {
-  const types = typesOf(schema);
-  return types.includes('integer') && !types.includes('number');
 }
 
 /** The limit that integers reach: more than 0 is at least 1. */

@@ -1,6 +1,7 @@
 import { type ApiNode, allOfKeyword } from '../../../openapi/index.ts';
 import { isMultipleOf } from '../../../shared/multiple-of.ts';
 import { note, type SchemaRule, type Side } from './schema-pair.ts';
+import { areWhole } from './whole-numbers.ts';
 
 /** How many pairs of steps are compared with one another; a schema has mostly one. */
 const MAX_PAIRS = 10_000;
@@ -10,7 +11,8 @@ type Steps = ReadonlyMap<number, ApiNode>;
 
 /** `multipleOf`: several that `allOf` joins apply together. */
 export const compareSteps: SchemaRule = (pair, comparison) => {
-  const [old, now] = [stepsOf(pair.old), stepsOf(pair.new)];
+  const areIntegers = areWhole(pair.old.schema) && areWhole(pair.new.schema);
+  const [old, now] = [stepsOf(pair.old, areIntegers), stepsOf(pair.new, areIntegers)];
   const [isNarrower, isWider] = [isWithin(now, old), isWithin(old, now)];
   if (isNarrower && isWider) return;
   const effect = isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
@@ -24,9 +26,13 @@ export const compareSteps: SchemaRule = (pair, comparison) => {
   note(pair, comparison, { code, effect, old: removed?.[1], new: added?.[1], says });
 };
 
-function stepsOf({ schema }: Side): Steps {
+/** Of `areIntegers`, those are left out that every integer is a multiple of. */
+function stepsOf({ schema }: Side, areIntegers: boolean): Steps {
   return new Map(
-    allOfKeyword(schema, 'multipleOf').flatMap((node) => (typeof node.value === 'number' ? [[node.value, node]] : [])),
+    allOfKeyword(schema, 'multipleOf').flatMap((node) => {
+      const { value } = node;
+      return typeof value === 'number' && !(areIntegers && isMultipleOf(1, value)) ? [[value, node]] : [];
+    }),
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import { isText, type Role } from './role.ts';
 import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
 import { listedValues } from './values.ts';
+import { areWhole } from './whole-numbers.ts';
 
 /** Types whose values are, where all is text, the same text as a string. */
 const WRITTEN = new Set(['string', 'number', 'integer', 'boolean']);
@@ -79,18 +80,24 @@ function typesIn(schema: MergedSchema): Types {
 
 function typeEffect({ old, new: now, role }: SchemaPair): 'narrowed' | 'widened' | 'changed' | undefined {
   const [before, after] = [typesIn(old.schema), typesIn(now.schema)];
-  const [isWider, isNarrower] = [covers(after, before, role), covers(before, after, role)];
+  const isWider = covers(after, before, { role, isWhole: areWhole(old.schema) });
+  const isNarrower = covers(before, after, { role, isWhole: areWhole(now.schema) });
   if (isWider && isNarrower) return undefined;
   return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
 }
 
-/** Whether every value of the types `inner` is of one of the types `outer`. */
-function covers(outer: Types, inner: Types, role: Role): boolean {
+/** Whether every value of the types `inner`, whose numbers may be whole, is of one of the types `outer`. */
+function covers(
+  outer: Types,
+  inner: Types,
+  { role, isWhole }: { readonly role: Role; readonly isWhole: boolean },
+): boolean {
   if (outer === 'any' || inner === 'any') return outer === 'any';
   return inner.every(
     (type) =>
       outer.includes(type) ||
       (type === 'integer' && outer.includes('number')) ||
+      (type === 'number' && isWhole && outer.includes('integer')) ||
       (isText(role) && outer.includes('string') && WRITTEN.has(type)),
   );
 }

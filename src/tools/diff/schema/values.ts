@@ -8,7 +8,7 @@ import {
   typesOf,
 } from '../../../openapi/index.ts';
 import { listed } from '../subject.ts';
-import { isText, type Role, writtenValue } from './role.ts';
+import { type Role, writtenValue } from './role.ts';
 import { keywordPair, note, type SchemaPair, type SchemaRule } from './schema-pair.ts';
 
 /** Listed values: `enum`, `const`, and `x-extensible-enum`. */
@@ -69,8 +69,8 @@ function listOf(schema: MergedSchema): readonly string[] {
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * The listed values of both sides by how they are written; undefined if a side lists none. Where values are written as text,
- * a boolean is one of two texts, if the other side lists any.
+ * The listed values of both sides by how they are written; undefined if a side lists none. A boolean is one of two values, if
+ * the other side lists any.
  */
 export function listedValues({ old, new: now, role }: SchemaPair): readonly [Values | undefined, Values | undefined] {
   const [before, after] = [valuesOf(old.schema, role), valuesOf(now.schema, role)];
@@ -86,7 +86,7 @@ function valuesOf(schema: MergedSchema, role: Role): Values | undefined {
 
 function booleansOf(schema: MergedSchema, role: Role): Values | undefined {
   const [type, ...others] = typesOf(schema);
-  const isBoolean = isText(role) && type === 'boolean' && others.length === 0;
+  const isBoolean = type === 'boolean' && others.length === 0;
   return isBoolean ? new Map([true, false].map((value) => [writtenValue(value, role), value])) : undefined;
 }
 
