@@ -23,14 +23,3 @@ export function searchedArea(
   if (latitude === undefined || longitude === undefined) return undefined;
   return { at: [longitude, latitude], radius: numberOf('radius', 'distance', 'within') };
 }
-
-/** The south-western and the north-eastern corner of the square around an area. */
-export function cornersOf({ at: [longitude, latitude], radius = 0 }: SearchedArea): readonly LngLat[] {
-  // A degree of latitude is 111 km nearly everywhere.
-  const north = radius / 111_195;
-  const east = north / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
-  return [
-    [longitude - east, latitude - north],
-    [longitude + east, latitude + north],
-  ];
-}

@@ -61,7 +61,7 @@ it('the nearest places are on a map, each linked to its part of the JSON, and in
   expect(await page.locator('.console-map-point').count()).toBe(await page.locator('.console-points li').count());
   await expect.poll(() => page.locator('.console-map-land').getAttribute('d')).toContain('M');
   expect(await page.locator('.console-points li').first().innerText()).toBe('National Museum of Art 460 m');
-  expect(await page.locator('.console-map-scale').textContent()).toBe('50 km');
+  expect(await page.locator('.console-map-scale').textContent()).toBe('1 km');
   const link = page.getByRole('button', { name: 'Show Plaza Murillo in the JSON' });
   await link.focus();
   expect(await page.locator('.console-map-point.is-lit').textContent()).toBe('Plaza Murillo2');
@@ -239,6 +239,17 @@ it('a map of some of the positions says how many there are', async () => {
   await page.unroute('**/places/nearest?*');
 });
 
+/** Seen to fail with all of the circle in view: one pin stood for all places that are close to one another. */
+it('a map shows the results as large as it can, however large the circle of the request is', async () => {
+  const { page, origin } = reader;
+  const places = [0, 1, 2].map((index) => ({ latitude: -16.5 - index * 0.003, longitude: -68.133 }));
+  await page.route('**/places/nearest?*', (route) => route.fulfill({ json: places }));
+  await page.goto(`${origin}/`);
+  await page.getByRole('button', { name: 'Send this request' }).click();
+  await expect.poll(() => page.locator('.console-map-point > text').allTextContents()).toEqual(['3', '2', '1']);
+  await page.unroute('**/places/nearest?*');
+});
+
 it('the home page sends its request, and shows the documented response where no server responds', async () => {
   const { page, origin } = reader;
   await page.goto(`${origin}/`);
@@ -249,7 +260,7 @@ it('the home page sends its request, and shows the documented response where no 
   expect(await page.locator('.live-example').isVisible()).toBe(false);
   await page.route('**/places/nearest?*', (route) => route.abort());
   await send.click();
-  const said = 'No server responded. This is the example of the documentation:';
+  const said = 'No server responded. This is the documented example:';
   await expect.poll(() => page.locator('.console-summary').innerText()).toBe(said);
   expect(await page.locator('.console-response .status').count()).toBe(0);
   expect(await page.locator('.console-points li').count()).toBe(14);

@@ -12,7 +12,7 @@ import { mapView } from '../../../src/console/map-view.ts';
 import type { Position } from '../../../src/console/positions.ts';
 import { type LngLat, type Projection, projection } from '../../../src/console/projection.ts';
 import { scaleBar } from '../../../src/console/scale-bar.ts';
-import { cornersOf, type SearchedArea } from '../../../src/console/searched-area.ts';
+import type { SearchedArea } from '../../../src/console/searched-area.ts';
 import { words } from './words.ts';
 
 export interface MapDrawingProps {
@@ -56,7 +56,8 @@ export function MapDrawing({
   onChoose,
 }: MapDrawingProps) {
   const size = { width, height: heightOf(width) };
-  const points = [...positions.map(lngLat), ...(area ? cornersOf(area) : [])];
+  // The results as large as they can be: much of a wide circle may be without any.
+  const points = [...positions.map(lngLat), ...(area ? [area.at] : [])];
   const middle = positions.find(({ pointer }) => pointer === centre);
   const plane = projection(mapView(points, file, zoom, middle ? lngLat(middle) : area?.at), size);
   const pins = placePins(positions, plane);

@@ -40,7 +40,7 @@ export const words = {
   defaultValue: (value: string) => `default ${value}`,
   send: 'Send',
   sendThis: 'Send this request',
-  noServer: 'No server responded. This is the example of the documentation:',
+  noServer: 'No server responded. This is the documented example:',
   sendAnyway: 'Send anyway',
   shortcut: () => (document.documentElement.dataset.apple === undefined ? 'Ctrl+Enter' : '⌘ Enter'),
   cancel: 'Cancel',
