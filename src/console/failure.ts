@@ -53,7 +53,7 @@ export const TIME_LIMIT = 30_000;
 /**
  * Finds out why `fetchUnderPolicy` failed. A browser does not tell a page the reason, so the server's root is requested
  * without reading the response: a server that responds then is running, but does not let pages of this origin send `request`, or
- * read its response (CORS).
+ * read its response (CORS). The page's own server needs no permission for that, so its connection has ended.
  */
 export async function explainFailure(error: unknown, url: string, request: CrossOriginRequest): Promise<Failure> {
   const { host, origin, protocol, hostname } = new URL(url, location.href);
@@ -86,6 +86,11 @@ export async function explainFailure(error: unknown, url: string, request: Cross
           text: "Its Content-Security-Policy names the servers that it may call. Browsers do not tell a page where a request was redirected to: “curl -i” shows it, as Location. The site's publisher can add that server to policy.connect.",
         };
   if (await responds(origin)) {
+    if (origin === location.origin)
+      return {
+        title: 'The connection ended too early',
+        text: `${host} responds, but not to this request. A redirect to a server that this page may not call looks the same.`,
+      };
     const code = corsHeaders(request);
     return {
       title: 'The browser may not read the response (CORS)',

@@ -52,7 +52,7 @@ const reader = openReader(async () => {
         else request.socket.destroy();
       },
     },
-    { gone: gone.url, nowhere: 'https://nowhere.invalid', plain: 'http://plain.example' },
+    { gone: gone.url, nowhere: 'https://nowhere.invalid', plain: 'http://plain.example', own: '/' },
   );
 });
 
@@ -69,6 +69,17 @@ it('a server that is not there, and an unknown host name', async () => {
     const page = await send(reader, operation);
     await page.getByRole('heading', { name: /cannot be reached$/ }).waitFor();
   }
+});
+
+/** Seen to fail: "The browser may not read the response (CORS)", which concerns other origins only. */
+it('a server of the page itself whose connection ends without a response', async () => {
+  const { page, origin } = reader;
+  await page.route(`${origin}/own`, (route) => route.abort('connectionreset'));
+  await send(reader, 'own');
+  await page.getByRole('heading', { name: 'The connection ended too early' }).waitFor();
+  const text = await page.locator('.console-failure').innerText();
+  expect(text).toContain(new URL(origin).host);
+  expect(text).not.toMatch(/CORS|Access-Control/);
 });
 
 it('no connection', async () => {

@@ -52,6 +52,7 @@ test.each<[World, string, string]>([
   [{ page: SECURE }, API, 'Mixed content'],
   [{ page: SECURE, isThere: true }, 'http://localhost:8080/v1', 'The browser may not read the response (CORS)'],
   [{ isThere: true }, API, 'The browser may not read the response (CORS)'],
+  [{ isThere: true }, 'http://localhost:3000/v1', 'The connection ended too early'],
   [{}, API, 'api.example.org cannot be reached'],
 ])('%j, %s: %s', async (world, address, title) => {
   expect(await titleFor(address, world)).toBe(title);
