@@ -106,6 +106,7 @@ it('a response that takes too long, and one that the reader cancels', async () =
 it('an earlier request that is still being explained does not replace the response of a later one', async () => {
   const page = await send(reader, 'torn');
   await expect.poll(() => torn.probe !== undefined).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.locator('.console-response', { hasText: 'Illimani' }).waitFor();
   torn.probe?.end();

@@ -142,23 +142,21 @@ export function ConsoleForm({ operation, source, api, map, page, isOpen, onClose
     setNote((await copyText(address)) ? words.shared : words.notCopied);
   };
 
+  // One button, so that it keeps its place and the focus.
   const actions = (
-    <>
-      {isUnderWay && (
-        <button type="button" className="plain-button" onClick={cancel}>
-          {words.cancel}
-        </button>
-      )}
-      <button
-        type="submit"
-        form={id}
-        className="plain-button button-primary"
-        // The second click of two sends nothing again.
-        onClick={(event) => event.detail > 1 && event.preventDefault()}
-      >
-        {words.send} <kbd>{words.shortcut()}</kbd>
-      </button>
-    </>
+    <button
+      type={isUnderWay ? 'button' : 'submit'}
+      form={id}
+      className={`plain-button console-send${isUnderWay ? '' : ' button-primary'}`}
+      onClick={(event) => {
+        // The second click of two does nothing, and a button that cancels must not send as well.
+        if (event.detail < 2 && !isUnderWay) return;
+        event.preventDefault();
+        if (event.detail < 2) cancel();
+      }}
+    >
+      {isUnderWay ? words.cancel : words.send} <kbd hidden={isUnderWay}>{words.shortcut()}</kbd>
+    </button>
   );
   const report = (
     <>
