@@ -214,6 +214,7 @@ it('a token is renewed once, however often the reader asks for it meanwhile', as
   const send = page.getByRole('button', { name: /^Send/ });
   await send.click();
   await expect.poll(() => renewals).toBe(1);
+  await page.locator('.console-head').getByRole('button', { name: 'Cancel' }).click();
   await send.click();
   await page.getByRole('button', { name: 'Renew it now' }).click();
   await page.getByText(/^Waiting for/).waitFor();
