@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
-import { fieldOf, hasMoreParts, isObject, type JsonObject } from '../../shared/json-object.ts';
+import { hasMoreParts, isObject, type JsonObject } from '../../shared/json-object.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { remembered } from '../../shared/remember.ts';
@@ -12,7 +12,6 @@ import { valueAt } from '../document/pointer.ts';
 import type { Description } from '../document/read-description.ts';
 import { meantBy } from '../document/resolve.ts';
 import type { Direction } from '../document/schema/direction.ts';
-import type { ApiPart } from '../document/walk.ts';
 import { PatternOutOfTime, regExpOrAny } from './bounded-regexp.ts';
 import { checkableCopy } from './checkable-copy.ts';
 import { type Compiled, compileTargets } from './compile-order.ts';
@@ -22,6 +21,7 @@ import { errorLimit, TooManyErrors } from './error-limit.ts';
 import { multipleOf } from './multiple-of.ts';
 import { numberFormats } from './number-formats.ts';
 import { patternKeyword } from './pattern.ts';
+import { reboundAnchors } from './rebound-anchors.ts';
 import { relevantErrors } from './relevant-errors.ts';
 import { required } from './required.ts';
 import { stepLimit } from './step-limit.ts';
@@ -224,16 +224,6 @@ function checkerWith({ parts, resolve }: Description, direction: Direction, allE
       return { faults: [], fault: messageOf(error), isOutOfTime: error instanceof PatternOutOfTime };
     }
   };
-}
-
-/** The names of `$dynamicAnchor` that more than one schema has (JSON Schema core 2020-12, section 8.2.3.2). */
-function reboundAnchors(parts: readonly ApiPart[]): ReadonlySet<string> {
-  const names = parts.flatMap(({ node, kind }) => {
-    const name = kind === 'schema' ? fieldOf(node.value, '$dynamicAnchor') : undefined;
-    return typeof name === 'string' ? [name] : [];
-  });
-  const once = new Set<string>();
-  return new Set(names.filter((name) => once.size === once.add(name).size));
 }
 
 /** Why a value is not compared if a schema breaks the rules for schemas. */
