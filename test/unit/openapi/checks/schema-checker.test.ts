@@ -72,6 +72,27 @@ it('says that a value is not compared where too many schemas refer to one anothe
   });
 });
 
+/** Beyond 500 schemas, those within another one are functions of their own. */
+it('compares a value with a large schema as with the parts that it is made of', async () => {
+  const parts = [
+    { allOf: [{ properties: { a: { type: 'integer' } } }], unevaluatedProperties: false },
+    { oneOf: [{ required: ['a'] }, { properties: { b: { const: 1 } }, required: ['b'] }] },
+    { type: 'array', prefixItems: [{ type: 'string' }], items: false },
+    { if: { required: ['a'] }, else: { not: { required: ['b'] } } },
+  ];
+  const names = Array.from({ length: 400 }, (_, index) => `p${index}`);
+  const properties = Object.fromEntries(names.map((name, index) => [name, parts[index % 4]]));
+  const schemas = {
+    All: { type: 'object', properties },
+    ...Object.fromEntries(parts.map((one, at) => [`P${at}`, one])),
+  };
+  const isValid = await checkerOf({ openapi: '3.1.1', info: {}, paths: {}, components: { schemas } });
+  const values = [{}, { a: 1 }, { a: 'x' }, { b: 1 }, { a: 1, b: 1 }, { c: 1 }, ['x'], ['x', 1], [1]];
+  for (const [index, name] of names.entries())
+    for (const value of values)
+      expect([name, value, isValid('All', { [name]: value })]).toEqual([name, value, isValid(`P${index % 4}`, value)]);
+});
+
 /** Whether a list is valid, by what evaluates its items. */
 it.each([
   [{ oneOf: [{ items: { type: 'integer' } }, { prefixItems: [{ type: 'string' }] }] }, [1, 2], true],
