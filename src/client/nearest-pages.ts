@@ -4,7 +4,7 @@ import { editDistance } from '../shared/edit-distance.ts';
 import { searchInterface } from '../shared/search-interface.ts';
 import type { SearchRecord } from '../shared/search-protocol.ts';
 import { element } from './element.ts';
-import { basePath, isSamePage } from './page-address.ts';
+import { basePath } from './page-address.ts';
 import { MAX_QUERY, search } from './search-index.ts';
 
 /** How many pages are offered for an address that does not exist. */
@@ -27,10 +27,9 @@ export async function offerNearestPages(root: ParentNode): Promise<void> {
   const nearest = nearestTo(path, found.flat(), listed);
   if (nearest.length === 0) return;
   const links = nearest.map(({ title, href }) => {
-    const address = basePath().slice(0, -1) + href;
     // Where a host does not know `/a.html`, what is shown has the clean address of `/a`: only the browser loads that anew.
-    const target = isSamePage(new URL(address, location.origin), location) ? '_top' : '_self';
-    const link = element('a', { href: address, target }, [element('span', {}, [title]), ' ']);
+    const there = { href: basePath().slice(0, -1) + href, target: '_top' };
+    const link = element('a', there, [element('span', {}, [title]), ' ']);
     link.append(element('code', {}, [href]));
     return element('li', {}, [link]);
   });
