@@ -11,8 +11,11 @@ import { builtSite } from './site.ts';
  */
 const reader = openReader(builtSite);
 
-/** Maximum size of the console's own code, after gzip, besides React and the parts of the form that are loaded when they are opened. */
-const LIMIT = 50_000;
+/**
+ * Maximum size of the console's own code, after gzip, besides React and the parts of the form that are loaded when they are opened.
+ * Headers of Swagger 2.0 that a credential or the body sends as well take 60 bytes.
+ */
+const LIMIT = 50_100;
 
 it('nothing is fetched before the reader uses it', async () => {
   const { page, origin } = reader;
