@@ -20,7 +20,7 @@ export { exactValue } from './document/exact-value.ts';
 export { linkedOperation } from './document/linked-operation.ts';
 export { child, entries, isTrue, items, textAt, textsAt } from './document/node.ts';
 export { findOperations, type OperationEntry } from './document/operations.ts';
-export { isIgnored, parameterSchema, parametersOf } from './document/parameters.ts';
+export { isIgnoredParameter, parameterSchema, parametersOf } from './document/parameters.ts';
 export { keysOf, lastKey, placesAbove, pointerTo, valueAt } from './document/pointer.ts';
 export { type RefFile, readRefFile, refFolder } from './document/read-ref-file.ts';
 export { meantBy } from './document/resolve.ts';

@@ -125,7 +125,7 @@ export const apiCodes = {
     severity: 'warning',
     title: 'Schema that is too large to validate values against, or to show wherever it is used',
     explanation:
-      'A keyword of the schema has more than 250 alternatives (`oneOf`, `anyOf`), 100 patterns (`patternProperties`) 1,000 schemas (`allOf`, `dependentSchemas`) or 2,000 properties. It is shown, but examples, and what `verify` and the mock receive, are not validated against it. Describe what the entries have in common: one pattern for several names, or a schema that several alternatives extend. Or its long texts, such as its description or values, are shown in so many rows that the pages would repeat more than five million characters and ten for each character of the description: further rows do not show them, and say so. Shorten what is used so often.',
+      'A keyword of the schema has more than 250 alternatives (`oneOf`, `anyOf`), 100 patterns (`patternProperties`), 1,000 schemas (`allOf`, `dependentSchemas`) or 2,000 properties. It is shown, but examples, and what `verify` and the mock receive, are not validated against it. Describe what the entries have in common: one pattern for several names, or a schema that several alternatives extend. Or its long texts, such as its description or values, are shown in so many rows that the pages would repeat more than five million characters and ten for each character of the description: further rows do not show them, and say so. Shorten what is used so often.',
   },
   API_VERSION: {
     severity: 'error',

@@ -53,6 +53,7 @@ const MOST_IN_PLACE = 500;
 
 /** The same for one schema or any other part of a file. */
 export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
+  // How many schemas are written so far within the outermost one, and how many are around the current one.
   let [size, depth] = [0, 0];
   const copy = (part: ApiNode): unknown => {
     const { value } = part;
@@ -74,6 +75,7 @@ export function checkableSchema(node: ApiNode, options: CopyOptions): unknown {
     depth -= 1;
     if (depth === 0) size = 0;
     else size += 1;
+    // From then on, each with others in it is kept elsewhere, and is no more than a reference here.
     if (!options.share || size <= MOST_IN_PLACE || size - before < 2 || !isObject(made)) return made;
     size = before + 1;
     return { $ref: options.share(made) };

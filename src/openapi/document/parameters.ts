@@ -13,14 +13,14 @@ import type { Resolve } from './resolve.ts';
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** Whether OpenAPI 3 ignores a parameter of this location and name. */
-export function isIgnored({ location, name }: { readonly location: string; readonly name: string }): boolean {
+export function isIgnoredParameter({ location, name }: { readonly location: string; readonly name: string }): boolean {
   return location === 'header' && IGNORED_HEADERS.has(name.toLowerCase());
 }
 
 /** The parameters of an operation, including those of its path; its own replace those of the same location and name. */
 export function parametersOf(operation: ApiNode, pathItem: ApiNode, resolve: Resolve): Referenced[] {
   const found = new Map<string, Referenced>();
-  const ignores = isConverted(operation.file) ? () => false : isIgnored;
+  const ignores = isConverted(operation.file) ? () => false : isIgnoredParameter;
   for (const holder of [pathItem, operation])
     for (const entry of items(holder, 'parameters')) {
       const parameter = referenced(entry, resolve);

@@ -3,7 +3,7 @@ import {
   child,
   entries,
   isConverted,
-  isIgnored,
+  isIgnoredParameter,
   isTrue,
   parameterSchema,
   parametersOf,
@@ -45,7 +45,7 @@ export function compareParameters(context: OperationContext, comparison: SchemaC
   ];
   if (isConverted(context.old.node.file) !== isConverted(context.new.node.file))
     // What only Swagger 2.0 takes for parameters may be in both.
-    for (const all of [old, now]) for (const [key, one] of all) if (isIgnored(one)) all.delete(key);
+    for (const all of [old, now]) for (const [key, one] of all) if (isIgnoredParameter(one)) all.delete(key);
   for (const [key, parameter] of old) {
     const renamed = parameter.location === 'path' ? context.renamed.get(parameter.name) : undefined;
     const match = renamed === undefined ? key : keyOf({ ...parameter, name: renamed });
