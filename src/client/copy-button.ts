@@ -8,7 +8,12 @@ import { announce } from './live-region.ts';
 export function copyOnClick(): void {
   document.addEventListener('click', (event) => {
     const source = closest(event, '.wrap-button, .copy-button, .heading-anchor, .field-name > a');
-    if (source) void copy(source);
+    if (!source) return;
+    void copy(source);
+    if (!source.matches('.field-name > a')) return;
+    // A reader of a field is where its link leads: the browser, which goes there after this event, must not move it away.
+    const y = scrollY;
+    requestAnimationFrame(() => scrollTo(0, y));
   });
 }
 

@@ -1,22 +1,18 @@
 import * as interfaceWords from '../shared/interface-words.ts';
 
-/** Makes "Expand all" open every folded part of its section, and close them again. */
+/** Makes "Expand all" open every folded part of its section, and close them again; the styles hide it where there are none. */
 export function enhanceExpandAll(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('.expand-all')) {
     const folds = [...(button.closest('section')?.querySelectorAll('details') ?? [])];
-    button.hidden = folds.length === 0;
+    const areOpen = () => folds.every((fold) => fold.open);
+    const label = () => {
+      button.textContent = areOpen() ? interfaceWords.collapseAll : interfaceWords.expandAll;
+    };
     button.addEventListener('click', () => {
-      const open = folds.some((fold) => !fold.open);
+      const open = !areOpen();
       for (const fold of folds) fold.open = open;
-      label(button, open);
+      label();
     });
-    label(
-      button,
-      folds.every((fold) => fold.open),
-    );
+    label();
   }
-}
-
-function label(button: HTMLButtonElement, allOpen: boolean): void {
-  button.textContent = allOpen ? interfaceWords.collapseAll : interfaceWords.expandAll;
 }

@@ -26,3 +26,20 @@ it('an open response says once what it means', async () => {
   expect(await row.innerText()).toContain('Wait for the number of seconds');
   expect(await times()).toBe(1);
 });
+
+/** Seen to fail without the style that hides the button. */
+it('"Expand all" opens and folds the rows, and is not there where nothing is folded', async () => {
+  const { page, origin } = reader;
+  await page.goto(`${origin}/api/schemas/tag`);
+  expect(await page.locator('.expand-all').count()).toBe(1);
+  expect(await page.locator('.expand-all').isVisible()).toBe(false);
+
+  await page.goto(`${origin}/api/get-nearest-places`);
+  const open = () => page.locator('.response[open]').count();
+  const all = await page.locator('.response').count();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  expect(await open()).toBe(all);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  expect(await open()).toBe(0);
+  await page.getByRole('button', { name: 'Expand all' }).waitFor();
+});

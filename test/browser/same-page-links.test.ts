@@ -69,6 +69,19 @@ describe('the parts of an operation', () => {
     await expect.poll(example).toBe('429');
   });
 
+  it('a field stays where it is when its link is copied', async () => {
+    const { page, origin } = reader;
+    await page.goto(origin + path);
+    const link = page.locator('.field-name > a').nth(1);
+    const top = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    await link.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 300));
+    await link.click();
+    await expect.poll(() => link.getAttribute('data-done')).toBe('Link copied');
+    await nextFrame(page);
+    expect(await top()).toBe(300);
+    expect(await page.locator(':target').innerText()).toContain('longitude');
+  });
+
   it('a field copies its address, and is marked until the next click', async () => {
     const { page, origin } = reader;
     await page.goto(origin + path);
