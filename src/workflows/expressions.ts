@@ -12,7 +12,7 @@ const EXPRESSION = /\$(inputs|steps|workflows|sourceDescriptions)\.([\w-]+)(?:\.
 export function checkExpressions(scope: Scope): void {
   const { node } = scope.workflow;
   const inputs = inputsOf(node, scope);
-  const outputs = new Map([...scope.steps].map(([id, step]) => [id, namesOf(step.node)]));
+  const outputs = new Map([...scope.steps].map(([id, step]) => [id, outputsOf(step.node)]));
   const check = (at: ApiNode, [, kind, name = '', field, output = '']: readonly (string | undefined)[]): void => {
     switch (kind) {
       case 'inputs':
@@ -24,7 +24,7 @@ export function checkExpressions(scope: Scope): void {
         else if (field !== 'outputs')
           scope.note(at, `An expression of the step "${name}" names one of its outputs: $steps.${name}.outputs.…`);
         else if (!isOrIsIn(output, known))
-          scope.note(at, `The step "${name}" has no output "${output}"`, output, known);
+          scope.note(at, `The step "${name}" has no output "${output}"`, output, known.names);
         return;
       }
       case 'workflows': {
@@ -54,13 +54,23 @@ function* textsBelow(node: ApiNode): Generator<ApiNode> {
   for (const [name, one] of entries(node)) if (!NO_EXPRESSIONS.has(name) && !CALLS.has(name)) yield* textsBelow(one);
 }
 
-/** `pets.length` may be an output, or part of one. */
-function isOrIsIn(name: string, known: ReadonlySet<string>): boolean {
-  return known.has(name) || [...known].some((one) => name.startsWith(`${one}.`));
+/** The outputs of a step. */
+interface Outputs {
+  readonly names: ReadonlySet<string>;
+  /** How long they are: few, however many outputs there are. */
+  readonly lengths: ReadonlySet<number>;
 }
 
-function namesOf(step: ApiNode): ReadonlySet<string> {
-  return new Set(entries(step, 'outputs').map(([name]) => name));
+function outputsOf(step: ApiNode): Outputs {
+  const names = new Set(entries(step, 'outputs').map(([name]) => name));
+  return { names, lengths: new Set(Array.from(names, ({ length }) => length)) };
+}
+
+/** `pets.length` may be an output, or part of one. */
+function isOrIsIn(name: string, { names, lengths }: Outputs): boolean {
+  if (names.has(name)) return true;
+  for (const length of lengths) if (name[length] === '.' && names.has(name.slice(0, length))) return true;
+  return false;
 }
 
 function inputsOf(workflow: ApiNode, { document }: Scope): ReadonlySet<string> {

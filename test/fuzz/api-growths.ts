@@ -283,6 +283,25 @@ export const apiGrowths: readonly Growth[] = [
       },
     },
   })),
+  workflows('with parts of many outputs', 5_000, (n) => ({
+    workflows: [
+      {
+        workflowId: 'w',
+        steps: [
+          {
+            stepId: 'a',
+            operationId: 'o0',
+            outputs: Object.fromEntries(Array.from({ length: n }, (_, i) => [`o${i}`, '$response.body'])),
+          },
+          {
+            stepId: 'b',
+            operationId: 'o0',
+            outputs: Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, `$steps.a.outputs.o${i}.part`])),
+          },
+        ],
+      },
+    ],
+  })),
   workflows('with a long name in an expression', 25_000, (n) => ({
     workflows: [
       {
