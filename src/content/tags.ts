@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { optional, text } from '../schema/fields.ts';
 import { getOrInsert } from '../shared/get-or-insert.ts';
+import { remembered } from '../shared/remember.ts';
 import { shortened, slugOf, withSpelledSigns } from '../shared/slug.ts';
 import { dataFileCodes, type Placed } from '../sources/front-matter-field.ts';
 import { slug, textList } from '../sources/front-matter-values.ts';
@@ -60,6 +61,16 @@ export interface TagContext {
   readonly suggest: Suggest;
 }
 
+/** Tags by their keys and labels, and by their addresses: the first of each. */
+const indexOf = remembered((listed: readonly Tag[]) => {
+  const [byName, byAddress] = [new Map<string, Tag>(), new Map<string, Tag>()];
+  for (const tag of listed) {
+    for (const name of [tag.key, tag.label]) if (!byName.has(name)) byName.set(name, tag);
+    if (!byAddress.has(tag.permalink)) byAddress.set(tag.permalink, tag);
+  }
+  return { byName, byAddress };
+});
+
 /**
  * The tags that a post names, by key or label; one that is not in `tags.yml` is created, with the warning TAG_UNKNOWN.
  */
@@ -69,8 +80,8 @@ export function findTags(names: readonly Placed<string>[], context: TagContext):
   const found = new Map<string, Tag>();
   for (const { value, place } of names) {
     const permalink = tagPermalink(blogPath, value);
-    const known = listed?.find(({ key, label }) => key === value || label === value);
-    const tag = known ?? listed?.find((one) => one.permalink === permalink);
+    const known = listed && indexOf(listed);
+    const tag = known?.byName.get(value) ?? known?.byAddress.get(permalink);
     if (!tag && listed) {
       const hint =
         didYouMean(

@@ -78,7 +78,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return suggester()(word, candidates);
 }
 
-/** A hint in the wording that every message uses, or undefined. */
+/**
+ * A hint in the wording that every message uses, or undefined. `suggest`: shared by the words of one input; by default, the
+ * word is the only one, or compared with names that no input adds to.
+ */
 export function didYouMean(word: string, candidates: Iterable<string>, suggest: Suggest = nearest): string | undefined {
   const found = suggest(word, candidates);
   return found === undefined ? undefined : `Did you mean "${found}"?`;

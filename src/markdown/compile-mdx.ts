@@ -54,7 +54,8 @@ export async function compileMdx(
   { markdown, highlighter, renderComponent, slots, provided }: MdxOptions,
 ): Promise<CompiledMdx> {
   const file = documentFile(source, { context, highlighter, renderComponent, isMdx: true });
-  file.value = asMdx(String(file));
+  const text = String(file);
+  file.value = asMdx(text, false);
   const names: MdxNames = { imports: new Map(), components: new Map(), declared: new Set() };
   const { remark, conversion, rehype } = mdxPlugins(markdown, { slots, names });
   const facts = factsOf(file);
@@ -63,9 +64,12 @@ export async function compileMdx(
     return { code, canRun: code !== undefined && faults.length === 0, facts, diagnostics, imports: names.imports };
   };
   if (!areLinesSound(String(file), file, 'remark-parse')) return result(undefined);
-  const [{ compile }, { SourceMapGenerator }] = await Promise.all([import('@mdx-js/mdx'), import('source-map')]);
+  const [{ createProcessor }, { SourceMapGenerator }] = await Promise.all([
+    import('@mdx-js/mdx'),
+    import('source-map'),
+  ]);
   try {
-    const { value, map } = await compile(file, {
+    const processor = createProcessor({
       SourceMapGenerator,
       format: 'mdx',
       jsx: true,
@@ -74,11 +78,23 @@ export async function compileMdx(
       remarkRehypeOptions: conversion,
       rehypePlugins: rehype,
     });
+    // What looks like a comment may be in a string of JavaScript, unless it is why the text is not valid.
+    if (text.includes('<!--') && !isValid(file, processor)) file.value = asMdx(text, true);
+    const { value, map } = await processor.process(file);
     warnOfForeign(names.imports, file, provided.names);
     const code = value + addedExports(source, context.frontMatter ?? {}) + placesComment(map, source);
     return result(code, unknownComponents(names, provided.names));
   } catch (error) {
     return result(undefined, [faultOf(error, facts)]);
+  }
+}
+
+function isValid(file: VFile, processor: { readonly parse: (file: VFile) => unknown }): boolean {
+  try {
+    processor.parse(file);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -7,11 +7,11 @@ const HEADING_ID = /^(#{1,6}[ \t].*?)\{(?:\/\*[ \t]*)?(#[^\s{}#:]+?)(?:[ \t]*\*\
 const COMMENT_MARK = /(`+)(?!`).*?[^`]\1(?!`)|<!--|-->/g;
 
 /**
- * An MDX text in which ids of headings and HTML comments are as in Markdown, neither of which MDX allows: the braces of
- * an id are escaped, and a comment becomes one of JavaScript of the same length. Lines and columns remain those of the
- * source, except behind the id of a heading.
+ * An MDX text in which ids of headings, and HTML comments if asked for, are as in Markdown, neither of which MDX allows:
+ * the braces of an id are escaped, and a comment becomes one of JavaScript of the same length. Lines and columns remain
+ * those of the source, except behind the id of a heading.
  */
-export function asMdx(text: string): string {
+export function asMdx(text: string, hasComments: boolean): string {
   let fence: string | undefined;
   let isComment = false;
   const lines = text.split('\n').map((line) => {
@@ -22,7 +22,9 @@ export function asMdx(text: string): string {
     }
     fence = mark;
     if (fence !== undefined) return line;
-    return line.replace(HEADING_ID, '$1\\{$2}').replace(COMMENT_MARK, (found) => {
+    const withId = line.replace(HEADING_ID, '$1\\{$2}');
+    if (!hasComments) return withId;
+    return withId.replace(COMMENT_MARK, (found) => {
       if (found === (isComment ? '-->' : '<!--')) {
         isComment = !isComment;
         return isComment ? '{/* ' : '*/}';

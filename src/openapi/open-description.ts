@@ -1,3 +1,4 @@
+import { suggester } from '../diagnostics/did-you-mean.ts';
 import type { Outcome } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { checkAnchors } from './checks/check-anchors.ts';
@@ -47,6 +48,7 @@ export async function openDescription(
   if (!written) return { value: undefined, diagnostics };
   const invalid = await validateDescription(written);
   const description = upgraded(written);
+  const suggest = suggester();
   return {
     value: { description, written, checker: schemaChecker(description), isOverlaid: overlays.length > 0 },
     diagnostics: [
@@ -59,12 +61,12 @@ export async function openDescription(
       ...checkEndlessSchemas(description),
       ...checkLongKeywords(description),
       ...checkOperations(description),
-      ...checkTags(description),
-      ...checkNames(description),
-      ...checkLinks(description),
+      ...checkTags(description, suggest),
+      ...checkNames(description, suggest),
+      ...checkLinks(description, suggest),
       ...checkServers(description),
       ...checkSecurity(description),
-      ...checkExpressions(description),
+      ...checkExpressions(description, suggest),
     ],
   };
 }

@@ -14,17 +14,25 @@ interface Entry {
 }
 
 /**
- * Every doc below a folder as a tree, in the order of its `_meta.json`, then by position, then by label; a folder's own
- * `index` is its link, and so is the page that lists its pages.
+ * Every doc below a folder as a tree, in the order of its `_meta.json`, then by position, then by label. The `index` of
+ * this folder is an entry, the first without a position; that of each folder in it is the link of its group, and so is the page that lists its pages.
  */
 export function folderItems(folder: string, index: DocIndex): SidebarItem[] {
+  return itemsOf(folder, index, false);
+}
+
+function itemsOf(folder: string, index: DocIndex, isGroup: boolean): SidebarItem[] {
   const { docs = [], folders = [] } = index.tree.get(folder) ?? {};
   const listed = index.folders.get(folder)?.entries ?? [];
   const meta = new Map(listed.map((entry, order) => [entry.name, { ...entry, order }]));
   const entries: Entry[] = [
     ...docs
-      .filter((doc) => !doc.sidebarHidden && (folder === '' || !isIndex(doc, index)))
-      .map((doc) => ({ name: nameOf(doc.id), position: doc.sidebarPosition, item: docItem(doc) })),
+      .filter((doc) => !doc.sidebarHidden && !(isGroup && isIndex(doc, index)))
+      .map((doc) => ({
+        name: nameOf(doc.id),
+        position: doc.sidebarPosition ?? (isIndex(doc, index) ? Number.NEGATIVE_INFINITY : undefined),
+        item: docItem(doc),
+      })),
     ...folders.map((path) => folderEntry(path, index)),
     ...listed.flatMap(({ name, label = name, href }): Entry[] =>
       href === undefined ? [] : [{ name, position: undefined, item: { kind: 'link', label, href } }],
@@ -49,7 +57,7 @@ function folderEntry(path: string, index: DocIndex): Entry {
   const { title = label, description, slug } = page ?? PLAIN;
   // Before those of the folders in it.
   const generated = page && folder?.index ? index.indexOf(folder, label, slug) : index.addressOf(path);
-  const items = folderItems(path, index);
+  const items = itemsOf(path, index, true);
   const href = own?.permalink ?? (page ? generated : firstHref(items));
   const { sidebarBadge: badge } = own ?? {};
   const { className } = folder ?? {};

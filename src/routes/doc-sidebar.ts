@@ -53,10 +53,9 @@ export function namedSidebar(
     const { label, link } = entry;
     // Before those of the groups in it.
     const generated = link && !('id' in link) ? index.indexOf(entry, label, link.slug) : undefined;
-    const items = itemsOf(entry.items, [...path, 'items']);
-    if (link && 'id' in link) {
-      return { kind: 'group', label, href: docAt(link.id, path)?.permalink ?? firstHref(items), items };
-    }
+    const linked = link && 'id' in link ? docAt(link.id, path) : undefined;
+    const items = itemsOf(entry.items, [...path, 'items'], linked);
+    if (link && 'id' in link) return { kind: 'group', label, href: linked?.permalink ?? firstHref(items), items };
     if (!link) return { kind: 'group', label, href: firstHref(items), items };
     return {
       kind: 'group',
@@ -66,7 +65,8 @@ export function namedSidebar(
       index: { title: link.title ?? label, description: link.description },
     };
   };
-  const itemsOf = (list: readonly SidebarEntry[], path: readonly (string | number)[]): SidebarItem[] =>
+  // `linked`: the doc that the group of the entries links to, which is no further entry of its folder.
+  const itemsOf = (list: readonly SidebarEntry[], path: readonly (string | number)[], linked?: Doc): SidebarItem[] =>
     list.flatMap((entry, position): SidebarItem[] => {
       const here = [...path, position];
       if (typeof entry === 'string') {
@@ -79,7 +79,7 @@ export function namedSidebar(
         const items = folder === undefined ? [] : folderItems(folder, index);
         if (items.length === 0 && !index.isDraft(dir))
           diagnostics.push(emptyFolder(entry.dir, placeOf([...here, 'dir'])));
-        return items;
+        return items.filter(({ kind, href }) => kind === 'group' || href !== linked?.permalink);
       }
       if ('to' in entry) return [{ kind: 'link', label: entry.label, href: entry.to }];
       if ('items' in entry) {

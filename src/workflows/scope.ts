@@ -75,9 +75,13 @@ export function componentOf(node: ApiNode, section: ComponentSection, scope: Sco
   const prefix = `$components.${section}.`;
   const found = text.startsWith(prefix) && components ? child(components, text.slice(prefix.length)) : undefined;
   if (found) return scope.mayShare(found, node) ? { node: found, value: own ?? child(found, 'value') } : undefined;
-  const names = Object.keys(Object(components?.value) as object).map((name) => prefix + name);
-  scope.note(reference, `The components have no ${WORDS[section]} "${text}"`, text, names);
+  scope.note(reference, `The components have no ${WORDS[section]} "${text}"`, text, prefixed(prefix, components));
   return undefined;
+}
+
+/** The names in a section of the components, made only as far as they are compared. */
+function* prefixed(prefix: string, section: ApiNode | undefined): Generator<string> {
+  for (const name of Object.keys(Object(section?.value) as object)) yield prefix + name;
 }
 
 const WORDS = {

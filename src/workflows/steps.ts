@@ -1,6 +1,7 @@
-import type { ApiOperation, Highlight } from '../model/api.ts';
+import type { ApiOperation, Highlight, ParameterGroup } from '../model/api.ts';
 import type { WorkflowBody, WorkflowParameter, WorkflowStep } from '../model/api-workflow.ts';
 import { type ApiNode, child, exactValue, items, textAt } from '../openapi/index.ts';
+import { remembered } from '../shared/remember.ts';
 import { mediaKind } from '../shared/request/media-kind.ts';
 import { prettyJson } from '../shared/request/pretty-json.ts';
 import { actionsOf, criteriaOf } from './actions.ts';
@@ -54,16 +55,20 @@ function parameterOf(node: ApiNode, operation: ApiOperation | undefined, scope: 
   if (!found) return [];
   const name = textAt(found.node, 'name') ?? '';
   const location = textAt(found.node, 'in');
-  const fields = operation?.parameters.find((group) => group.location === location)?.fields ?? [];
-  const field = fields.find((one) => one.name === name);
+  const group = operation?.parameters.find((one) => one.location === location);
+  const fields = group && fieldsOf(group);
+  const field = fields?.get(name);
   // Credentials and headers need not be described as parameters.
   if (operation && !field && (location === 'path' || location === 'query') && !isCredential(name, operation)) {
-    const names = fields.map((one) => one.name);
-    scope.note(child(node, 'name') ?? node, `${operation.title} has no ${location} parameter "${name}"`, name, names);
+    const message = `${operation.title} has no ${location} parameter "${name}"`;
+    scope.note(child(node, 'name') ?? node, message, name, fields?.keys());
   }
   const row = operation && field && { field, href: `${operation.permalink}#${field.id}` };
   return [{ name, location, value: valueText(found.value), row }];
 }
+
+/** The parameters of one location by their names. */
+const fieldsOf = remembered(({ fields }: ParameterGroup) => new Map(fields.map((field) => [field.name, field])));
 
 /** An API key in the query, which the label of its scheme names. */
 function isCredential(name: string, { security }: ApiOperation): boolean {

@@ -283,6 +283,23 @@ export const apiGrowths: readonly Growth[] = [
       },
     },
   })),
+  workflows('with unknown components', 3_500, (n) => ({
+    workflows: [
+      {
+        workflowId: 'w',
+        steps: Array.from({ length: n }, (_, i) => ({
+          stepId: `s${i}`,
+          operationId: 'o0',
+          parameters: [{ reference: '$components.parameters.z' }],
+        })),
+      },
+    ],
+    components: {
+      parameters: Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [`p${i}`, { name: 'a', in: 'query', value: 1 }]),
+      ),
+    },
+  })),
   workflows('with parts of many outputs', 5_000, (n) => ({
     workflows: [
       {
@@ -309,6 +326,27 @@ export const apiGrowths: readonly Growth[] = [
         steps: [{ stepId: 'a', operationId: 'o0', outputs: { b: `$steps.a.outputs.${'x.'.repeat(n)}` } }],
       },
     ],
+  })),
+  api('links with unknown parameters', 1_000, (n) => {
+    const parameters = Array.from({ length: n }, (_, i) => ({
+      name: `q${i}`,
+      in: 'query',
+      schema: { type: 'string' },
+    }));
+    const given = Object.fromEntries(Array.from({ length: n }, (_, i) => [`query.z${i}`, `$request.query.zz${i}`]));
+    const links = { l: { operationId: 'a', parameters: given } };
+    return {
+      paths: { '/a': { get: { operationId: 'a', parameters, responses: { 200: { description: 'Done', links } } } } },
+    };
+  }),
+  api('variables of a server that are not described', 2_000, (n) => {
+    const names = Array.from({ length: n }, (_, i) => `{z${i}}`);
+    const variables = Object.fromEntries(names.map((_, i) => [`v${i}`, { default: '1' }]));
+    return { servers: [{ url: `https://a.example/${names.join('')}`, variables }] };
+  }),
+  api('tags with unknown parents', 1_000, (n) => ({
+    openapi: '3.2.0',
+    tags: Array.from({ length: n }, (_, i) => ({ name: `tag${i}`, parent: `zzz${i}` })),
   })),
   {
     name: 'parts of an API in a text',

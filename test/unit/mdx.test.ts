@@ -173,6 +173,20 @@ describe('a text in MDX', () => {
     expect(html).not.toContain('docgen-slot');
   });
 
+  /** Seen to fail when every comment became one of JavaScript: the page showed that. */
+  it('keeps what looks like a comment in its JavaScript', async () => {
+    write(
+      'docs/a.mdx',
+      "export const mark = '<!-- one -->';\n\n# A\n\n{mark} {'<!-- two -->'}{/* a <!-- b --> c */}\n",
+    );
+    const result = await build();
+    expect(result.diagnostics).toEqual([]);
+    const html = await textOf(result, 'docs/a/index.html');
+    expect(html).toContain('&lt;!-- one --&gt;');
+    expect(html).toContain('&lt;!-- two --&gt;');
+    expect(html).not.toContain(' c */');
+  });
+
   it('has its excerpt before the mark, without ids and anchors', async () => {
     common();
     for (const [name, mark] of [

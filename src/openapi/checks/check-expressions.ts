@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { didYouMean, type Suggest } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
@@ -20,7 +20,7 @@ interface PlacedExpression {
  * Reports runtime expressions of links and callbacks that are none (API_INVALID; OpenAPI 3.1.1, section 4.8.20.4), and those
  * that name a parameter which the operation does not have (API_NAME_UNKNOWN).
  */
-export function checkExpressions(description: Description): Diagnostic[] {
+export function checkExpressions(description: Description, suggest: Suggest): Diagnostic[] {
   const { parts } = description;
   const own = parts.filter(({ node }) => refOf(node) === undefined);
   const found = own.flatMap(({ node, kind }) =>
@@ -31,7 +31,7 @@ export function checkExpressions(description: Description): Diagnostic[] {
     ...found.flatMap(({ expression, place }) =>
       typeof expression === 'string' ? [report('API_INVALID', expression, { place, hint })] : [],
     ),
-    ...unknownNames(description),
+    ...unknownNames(description, suggest),
   ];
 }
 
@@ -64,7 +64,7 @@ interface RequestName {
  * Expressions about the request of an operation that name no parameter of it: each once, though operations may share the
  * response or the callback.
  */
-function unknownNames(description: Description): Diagnostic[] {
+function unknownNames(description: Description, suggest: Suggest): Diagnostic[] {
   const { root, resolve } = description;
   const targets = (holder: ApiNode | undefined, field: string) =>
     entries(holder, field).flatMap(([, one]) => resolve(one) ?? []);
@@ -90,7 +90,7 @@ function unknownNames(description: Description): Diagnostic[] {
       if (known[location].has(name) || (location === 'query' && hasAnyQuery)) return [];
       reported.add(expression);
       const message = `The operation has no ${location} parameter "${name}"`;
-      return [report('API_NAME_UNKNOWN', message, { place, hint: didYouMean(name, [...known[location]]) })];
+      return [report('API_NAME_UNKNOWN', message, { place, hint: didYouMean(name, known[location], suggest) })];
     });
   });
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { didYouMean, type Suggest } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { sentMethod } from '../../shared/http-method.ts';
@@ -14,7 +14,7 @@ import type { Resolve } from '../document/resolve.ts';
  * Reports parameters of links that the operation does not have (API_NAME_UNKNOWN): each is named by its name, or by its
  * location and its name, `path.id` (OpenAPI 3.1.1, section 4.8.20).
  */
-export function checkLinks(description: Description): Diagnostic[] {
+export function checkLinks(description: Description, suggest: Suggest): Diagnostic[] {
   const { parts, resolve } = description;
   const operations = lazily(() => byName(findOperations(description)));
   return parts.flatMap(({ node: link, kind }) => {
@@ -30,7 +30,7 @@ export function checkLinks(description: Description): Diagnostic[] {
       .map(([name, at]) =>
         report('API_NAME_UNKNOWN', `${sentMethod(operation.method)} ${operation.path} has no parameter "${name}"`, {
           place: placeOf(at, 'key'),
-          hint: didYouMean(name, new Set(names)),
+          hint: didYouMean(name, names, suggest),
         }),
       );
   });

@@ -1,4 +1,4 @@
-import { didYouMean, suggester } from '../../diagnostics/did-you-mean.ts';
+import { didYouMean, type Suggest } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { isObject } from '../../shared/json-object.ts';
@@ -17,8 +17,7 @@ import { schemeByAddress, schemeNodes } from '../document/security-requirements.
  * a discriminator's schema (section 4.8.25), a variable of a server's address (section 4.8.5), a tag of a tag group that
  * nothing is tagged with.
  */
-export function checkNames({ root, parts, resolve, files }: Description): Diagnostic[] {
-  const suggest = suggester();
+export function checkNames({ root, parts, resolve, files }: Description, suggest: Suggest): Diagnostic[] {
   const unknown = (
     what: string,
     name: string,
@@ -74,11 +73,11 @@ export function checkNames({ root, parts, resolve, files }: Description): Diagno
         : [];
     }),
     ...of('server').flatMap((server) => {
-      const [url, variables] = [child(server, 'url'), entries(server, 'variables').map(([name]) => name)];
-      const used = url ? variablesIn(textAt(server, 'url') ?? '') : [];
-      return used.flatMap((name) =>
-        url ? unknown('variable', name, placeOf(url), new Set(variables), 'The server') : [],
-      );
+      const url = child(server, 'url');
+      if (!url) return [];
+      const variables = new Set(entries(server, 'variables').map(([name]) => name));
+      const used = variablesIn(textAt(server, 'url') ?? '');
+      return used.flatMap((name) => unknown('variable', name, placeOf(url), variables, 'The server'));
     }),
     ...of('schema')
       .flatMap(mappedSchemas)

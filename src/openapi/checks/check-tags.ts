@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { didYouMean, type Suggest } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { onCycles } from '../../shared/on-cycles.ts';
@@ -11,12 +11,12 @@ import type { Description } from '../document/read-description.ts';
  * Problems of tags that no schema of OpenAPI finds: two of one name, parents that come round again (API_INVALID), and a
  * parent that is no tag (API_NAME_UNKNOWN).
  */
-export function checkTags({ version, root, parts }: Description): Diagnostic[] {
+export function checkTags({ version, root, parts }: Description, suggest: Suggest): Diagnostic[] {
   const tags = items(root, 'tags');
   const same = sameTags(tags, version);
   if (version !== '3.2') return same;
   const used = parts.flatMap(({ node, kind }) => (kind === 'operation' ? textsAt(node, 'tags') : []));
-  return [...same, ...parents(tags, used)];
+  return [...same, ...parents(tags, used, suggest)];
 }
 
 /** Two tags of one name, of which the later one is not shown (OpenAPI 3.1.1, section 4.8.1). */
@@ -35,7 +35,7 @@ function sameTags(tags: readonly ApiNode[], version: Description['version']): Di
 }
 
 /** The parent of a tag exists, and parents do not come round again (OpenAPI 3.2.0, section 4.22). */
-function parents(tags: readonly ApiNode[], used: readonly string[]): Diagnostic[] {
+function parents(tags: readonly ApiNode[], used: readonly string[], suggest: Suggest): Diagnostic[] {
   const parentOf = new Map(tags.map((tag) => [textAt(tag, 'name') ?? '', textAt(tag, 'parent')]));
   const known = new Set([...parentOf.keys(), ...used]);
   const endless = onCycles(parentOf.keys(), (name) => parentOf.get(name));
@@ -44,7 +44,7 @@ function parents(tags: readonly ApiNode[], used: readonly string[]): Diagnostic[
     if (parent === undefined) return [];
     const place = placeOf(child(tag, 'parent') ?? tag);
     if (!known.has(parent)) {
-      const hint = didYouMean(parent, known);
+      const hint = didYouMean(parent, known, suggest);
       return [report('API_NAME_UNKNOWN', `The description has no tag "${parent}"`, { place, hint })];
     }
     if (!endless.has(name)) return [];

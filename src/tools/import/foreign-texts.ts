@@ -1,12 +1,14 @@
 import { type ForeignFrontMatter, foreignFrontMatter, unpublishedSince } from './foreign-front-matter.ts';
 import type { PathTest } from './glob.ts';
+import { HUGO } from './hugo-config.ts';
 import { isMarkdownOrMdx } from './markdown-endings.ts';
 import type { Notes } from './notes.ts';
+import { withOwnFields } from './own-fields.ts';
 import type { Project } from './project.ts';
 
 /** Texts of Hugo and Jekyll that docgen would read otherwise, by their paths from the root of the project. */
 export interface ForeignTexts {
-  /** With front matter in YAML instead of another language. */
+  /** With front matter in YAML instead of another language, and with docgen's names for its fields. */
   readonly edited: ReadonlyMap<string, string>;
   /** Not published, though no draft. */
   readonly unpublished: ReadonlySet<string>;
@@ -20,6 +22,7 @@ export function foreignTexts(project: Project, skip: PathTest, notes: Notes): Fo
   const unpublished = new Set<string>();
   const unread = new Set<string>();
   const now = new Date();
+  const isHugo = project.names('.').some((name) => HUGO.test(name));
   for (const { path } of project.list('.', skip).files) {
     const text = isMarkdownOrMdx(path) ? project.read(path) : undefined;
     if (text === undefined) continue;
@@ -31,7 +34,8 @@ export function foreignTexts(project: Project, skip: PathTest, notes: Notes): Fo
       notes.file(path, `"${path}" is left out: its front matter cannot be read`, 'Correct it, and import again.');
     }
     if (!found) continue;
-    if (found.text !== text) edited.set(path, found.text);
+    const own = withOwnFields(found.text, path, found.data, isHugo);
+    if (own !== text) edited.set(path, own);
     const reason = unpublishedSince(found.data, now);
     if (reason === undefined) continue;
     unpublished.add(path);

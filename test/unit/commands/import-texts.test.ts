@@ -15,7 +15,8 @@ const astro = (options: string) => ({
 async function built(files: Readonly<Record<string, string>>) {
   const run = await imported(files);
   expect(await docgenHere(['build', 'site', '--out', 'dist'], { cwd: run.cwd })).toMatchObject({ code: 0 });
-  return { ...run, page: (path: string) => readFileSync(join(run.cwd, 'dist', path), 'utf8') };
+  const read = (path: string) => readFileSync(join(run.cwd, path), 'utf8');
+  return { ...run, read, page: (path: string) => read(`dist/${path}`) };
 }
 
 describe('docgen import loses no text without a word', () => {
@@ -144,6 +145,27 @@ describe('docgen import loses no text without a word', () => {
       '"content/both/_index.md" is not a page',
       '"content/draft/_index.md" is not published',
     ]);
+  });
+
+  /** Seen to fail: redirects, addresses and order were lost without a word. */
+  it('keeps the redirects, addresses and order of texts of Hugo and Jekyll', async () => {
+    const { read } = await built({
+      'hugo.toml': 'title = "Reefs"\n',
+      'content/a.md': '---\ntitle: A\naliases:\n  - /old-a/\n  - older\nweight: 2\n---\n\nweight: 2\n',
+      'content/b.md': '+++\ntitle = "B"\nweight = 1\nurl = "/bay/"\n+++\n\nB\n',
+      'content/c.md': '---\ntitle: C\npermalink: /:title/\nnav_order: 3\nsidebar_position: 9\n---\n\nC\n',
+    });
+    expect(read('site/docs/content/a.md')).toBe(
+      '---\ntitle: A\nredirect_from:\n  - /old-a\n  - /older\nsidebar_position: 2\n---\n\nweight: 2\n',
+    );
+    expect(read('site/docs/content/b.md')).toContain('sidebar_position: 1\nslug: /bay\n');
+    expect(read('site/docs/content/c.md')).toContain('permalink: /:title/\nnav_order: 3\nsidebar_position: 9\n');
+  });
+
+  /** Seen to fail: the names of notes were made into redirects. */
+  it('leaves the other names of notes alone', async () => {
+    const { read } = await built({ 'a.md': '---\ntitle: A\naliases: [Alpha]\n---\n\nA\n' });
+    expect(read('site/docs/a.md')).toContain('aliases: [Alpha]\n');
   });
 
   /** Seen to fail: it was said that there is no Markdown. */

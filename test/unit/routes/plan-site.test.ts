@@ -63,6 +63,25 @@ describe('planSite', () => {
     expect(outline(value.sidebars.get('main')?.items)).toEqual(['intro']);
   });
 
+  /** Seen to fail: the page of the folder was in no sidebar. */
+  it('lists the page of a folder that a sidebar names, first, unless the group around it links there', () => {
+    const guides = { dir: 'guides' };
+    const main = [
+      'intro',
+      { label: 'All', items: [guides] },
+      { type: 'category', label: 'Own', link: { type: 'doc', id: 'guides' }, items: [guides] },
+    ];
+    const docs = [doc('intro'), doc('guides/a'), doc('guides/index'), doc('guides/deep/index'), doc('guides/deep/b')];
+    const { value, diagnostics } = planSite(content({ docs }), config({ docs: { sidebars: { main } } }), NOTHING);
+    expect(diagnostics).toEqual([]);
+    const deep = ['guides/deep/index', 'guides/deep/b'];
+    expect(outline(value.sidebars.get('main')?.items)).toEqual([
+      'intro',
+      ['All', 'guides/index', 'guides/a', deep],
+      ['Own', 'guides/a', deep],
+    ]);
+  });
+
   it('labels folders by their names: a version or a year is no ordering prefix', () => {
     const folders = ['7.4', '01-first_steps', '2024-plans', '3. Deploy', '10-2', '5.1.x'];
     const docs = folders.map((folder) => doc(`${folder}/page`));

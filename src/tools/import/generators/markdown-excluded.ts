@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { foldersOf } from '../../../output/output-path.ts';
 import { excludePattern } from '../fit-exclude.ts';
 import { type PathTest, wildcard } from '../glob.ts';
+import { HUGO } from '../hugo-config.ts';
 import { createNotes, unreadConfig } from '../notes.ts';
 import { type Data, plainData, recordOf, textOf } from '../plain-data.ts';
 import { plainExpression } from '../plain-expression.ts';
@@ -23,7 +24,6 @@ export interface MarkdownExcluded {
 const MAX_PATTERNS = 100;
 
 const JEKYLL = /^_config\.ya?ml$/;
-const HUGO = /^(?:hugo|config)\.(?:toml|ya?ml|json)$/;
 
 /** What one configuration leaves out. */
 interface Rules {
