@@ -81,7 +81,7 @@ export async function compileMdx(
     // What looks like a comment may be in a string of JavaScript, unless it is why the text is not valid.
     if (text.includes('<!--') && !isValid(file, processor)) file.value = asMdx(text, true);
     const { value, map } = await processor.process(file);
-    warnOfForeign(names.imports, file, provided.names);
+    warnOfUnused(names.imports, file, provided.names);
     const code = value + addedExports(source, context.frontMatter ?? {}) + placesComment(map, source);
     return result(code, unknownComponents(names, provided.names));
   } catch (error) {
@@ -115,10 +115,15 @@ function addedExports({ text }: SourceFile, frontMatter: Readonly<Record<string,
   return `\n${own.map(([, code]) => `export ${code}`).join('\n')}\n`;
 }
 
-/** FOREIGN_SYNTAX for each import of a component in a language of another generator, unless docgen or the site has one of its name. */
-function warnOfForeign(imports: NamePlaces, file: VFile, provided: ReadonlySet<string>): void {
+/**
+ * FOREIGN_SYNTAX for each import of a component in a language of another generator, unless docgen or the site has one of its name,
+ * and STYLE_IMPORT for each of a style sheet.
+ */
+function warnOfUnused(imports: NamePlaces, file: VFile, provided: ReadonlySet<string>): void {
   const { aliases } = factsOf(file).context;
   for (const [path, place] of imports) {
+    if (/^\.{1,2}\/.*\.css$/.test(path))
+      warn(file, 'STYLE_IMPORT', `The style sheet "${path}" is not loaded`, { place });
     const found = foreignComponent(aliased(path, aliases) ?? path);
     if (!found || provided.has(found.name)) continue;
     warn(file, 'FOREIGN_SYNTAX', `This is a component of ${found.language}; only its content is shown`, {

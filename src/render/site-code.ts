@@ -14,6 +14,7 @@ import type { AssetFile, SiteSources } from '../model/source.ts';
 import { packageRoot } from '../package-root.ts';
 import { perRecord } from '../shared/remember.ts';
 import { colorModeKey } from '../shared/storage-keys.ts';
+import { importedStyles } from './imported-styles.ts';
 import { loadSiteBundle, type SiteBundle, type SiteBundleCache } from './site-bundle.ts';
 
 /** The code of a site, docgen's own and the maintainer's, for the browser and for rendering. */
@@ -48,7 +49,7 @@ export async function bundleSite(
   const components = bundle.diagnostics.length > 0 ? bundle.diagnostics : islands.diagnostics;
   return {
     value: { assets, islands, bundle: bundle.value },
-    diagnostics: [...missing, ...assets.diagnostics, ...components],
+    diagnostics: [...missing, ...assets.diagnostics, ...components, ...importedStyles(config, sources)],
   };
 }
 

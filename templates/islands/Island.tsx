@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useId } from 'react';
+import { type ComponentType, createElement, isValidElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   type IslandProps,
@@ -24,7 +24,7 @@ export function Island({ name, props = {} }: IslandUse) {
   const ids = useId();
   const island = Object.hasOwn(islandRegistry, name) ? islandRegistry[name] : undefined;
   if (!island) throw islandError(name, `There is no island "${name}"`, Object.keys(islandRegistry));
-  if (typeof island.default !== 'function')
+  if (!isComponent(island.default))
     throw islandError(name, `The island "${name}" has no component as its default export`);
   const json = islandPropsJson(name, props);
   // Both sides render only the component, from the same props, so that both produce the same HTML and ids.
@@ -36,4 +36,9 @@ export function Island({ name, props = {} }: IslandUse) {
     [islandAttributes.ids]: ids,
     dangerouslySetInnerHTML: { __html: renderToString(component, { identifierPrefix: ids }) },
   });
+}
+
+/** A function or a class, or what `memo()` and `forwardRef()` return. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && !isValidElement(value));
 }

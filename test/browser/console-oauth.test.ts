@@ -369,6 +369,20 @@ it('a sign-in that is denied, one beside others, and a window that is blocked', 
   await page.getByText(/^The token is here/).waitFor();
 });
 
+/** Seen to fail: what was chosen for one flow was sent with the other, which need not have it. */
+it('scopes are chosen for one flow', async () => {
+  const page = await openTokens(CODE, 'page');
+  const other = page.getByRole('checkbox', { name: scopes[1] });
+  await page
+    .locator('.console-group > summary')
+    .filter({ has: page.getByText('scope') })
+    .click();
+  await other.check();
+  await page.getByLabel('Flow').selectOption({ label: CLIENT });
+  expect(await other.isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: scopes[0] }).isChecked()).toBe(true);
+});
+
 it('client credentials, and why they are refused', async () => {
   const page = await openTokens(CLIENT, 'robot', 'wrong');
   const start = page.getByRole('button', { name: 'Get the token' });

@@ -46,6 +46,20 @@ describe('a printed page', () => {
     expect(address).toContain(`(${await link.getAttribute('href')})`);
   });
 
+  it('has all columns of a table with long code', async () => {
+    const page = await print('/docs/intro');
+    const [table = 0, main = 0] = await page
+      .locator('.prose td')
+      .first()
+      .evaluate((cell) => {
+        const code = document.createElement('code');
+        code.textContent = '[1],'.repeat(300);
+        cell.replaceChildren(code);
+        return [cell.closest('table'), document.querySelector('main')].map((one) => one?.getBoundingClientRect().width);
+      });
+    expect(table).toBeLessThanOrEqual(main);
+  });
+
   it('shows what is folded, and every response', async () => {
     const page = await print('/api/get-nearest-places');
     const folded = page.locator('details:not([open]) .field');

@@ -249,4 +249,14 @@ describe('a text in MDX', () => {
     const listed = [...(await textOf(result, 'blog/index.html')).matchAll(island)].map(([, ids]) => ids);
     expect(new Set(listed).size).toBe(2);
   });
+
+  /** Seen to fail: it was said that there is no component. */
+  it('may hold islands that are remembered', async () => {
+    write('islands/Once.tsx', "import { memo } from 'react';\nexport default memo(() => <b>Once</b>);\n");
+    const use = "import { Island } from 'docgen/templates/islands/Island';\n\n";
+    write('docs/a.mdx', `# A\n\n${use}<Island name="Once" />\n`);
+    const result = await build();
+    expect(result.diagnostics).toEqual([]);
+    expect(await textOf(result, 'docs/a/index.html')).toContain('<b>Once</b>');
+  });
 });

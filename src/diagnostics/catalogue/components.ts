@@ -27,6 +27,13 @@ export const componentCodes = {
     explanation:
       'The code of a page, template or component threw an error while it was rendered. The place is where it was thrown.',
   },
+  STYLE_IMPORT: {
+    severity: 'warning',
+    title: 'Style sheet that a module imports',
+    hint: 'Name it in `styles` of the configuration, and remove the import.',
+    explanation:
+      'A component, page or template of the site imports a style sheet. docgen takes styles from the files in `styles` of the configuration, which every page has, so the import has no effect, and a CSS module has no class names.',
+  },
   STYLE_SYNTAX: {
     severity: 'error',
     title: 'Style sheet that cannot be read',

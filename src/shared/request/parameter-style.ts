@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../json-object.ts';
 import { jsonText } from '../written-number.ts';
+import { mediaKind } from './media-kind.ts';
 
 /** How a parameter is serialised (OpenAPI 3.1.1, sections 4.8.12.2.3 and 4.8.12.3). */
 
@@ -41,7 +42,7 @@ export function styleOf(parameter: StyledParameter): { readonly style: string; r
 /** A query or cookie parameter as names and values, not yet encoded. */
 export function pairsOf(parameter: StyledParameter, value: unknown): Pair[] {
   const { name } = parameter;
-  if (parameter.content !== undefined) return [[name, jsonText(value) ?? '']];
+  if (parameter.content !== undefined) return [[name, contentText(parameter.content, value)]];
   const { style, explode } = styleOf(parameter);
   const delimiter = DELIMITERS.get(style) ?? ',';
   if (style === 'deepObject') return deepPairs(name, value);
@@ -55,7 +56,7 @@ export function pairsOf(parameter: StyledParameter, value: unknown): Pair[] {
 
 /** A path or header parameter as a text; `encode` is applied to its values, not to the separators. */
 export function simpleText(parameter: StyledParameter, value: unknown, encode: (text: string) => string): string {
-  if (parameter.content !== undefined) return encode(jsonText(value) ?? '');
+  if (parameter.content !== undefined) return encode(contentText(parameter.content, value));
   const { style, explode } = styleOf(parameter);
   const { name } = parameter;
   const one = (part: unknown) => encode(text(part));
@@ -72,6 +73,11 @@ export function simpleText(parameter: StyledParameter, value: unknown, encode: (
   return briefPairs(values.map((part) => [name, part]))
     .map(([, part]) => `;${name}=${part}`)
     .join('');
+}
+
+/** A value in its media type: a text as it is, except in JSON, in which everything else is. */
+function contentText(type: string, value: unknown): string {
+  return mediaKind(type) === 'json' ? (jsonText(value) ?? '') : text(value);
 }
 
 /** UTF-16 units of names that a sample has at most. Servers take queries of some ten thousand. */

@@ -82,6 +82,7 @@ export function FlowPanel({ scheme, flows, needed, address, isConfirmed, onToken
               onChange={({ target }) => {
                 cancel();
                 setIndex(Number(target.value));
+                setScopes(needed);
               }}
             >
               {flows.map(({ kind }, one) => (

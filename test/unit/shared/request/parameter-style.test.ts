@@ -20,6 +20,17 @@ describe('styles of parameters', () => {
     expect(pairs.map((pair) => pair.join('=')).join('&')).toBe(expected);
   });
 
+  /** OpenAPI 3.1.1, section 4.8.12.3. Seen to fail: every value was JSON, a text of `text/plain` in quotes. */
+  it.each([
+    ['application/json', 'a b', '"a b"'],
+    ['application/json', object, '{"R":100,"G":200}'],
+    ['text/plain', 'a b', 'a b'],
+    ['application/xml', '<a/>', '<a/>'],
+  ])('content of %s', (content, value, expected) => {
+    expect(pairsOf({ name: 'c', in: 'query', content }, value)).toEqual([['c', expected]]);
+    expect(simpleText({ name: 'c', in: 'header', content }, value, String)).toBe(expected);
+  });
+
   it.each([
     ['simple', false, list, 'blue,black'],
     ['simple', true, object, 'R=100,G=200'],
