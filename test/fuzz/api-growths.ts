@@ -395,6 +395,17 @@ export const apiGrowths: readonly Growth[] = [
   // Each item, and each example, had an error for each name.
   api('items that lack as many required properties', 225, (n) => lacking(n, { example: Array(n).fill({}) })),
   api('examples that lack as many required properties', 450, (n) => lacking(n, { examples: Array(n).fill([{}]) })),
+  // Each repeated them all.
+  api('wrong examples of as many values', 2_000, (n) => ({
+    components: {
+      schemas: {
+        All: {
+          enum: Array.from({ length: n }, (_, i) => `v${i}`),
+          examples: Array.from({ length: n }, (_, i) => `w${i}`),
+        },
+      },
+    },
+  })),
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
   ),

@@ -1,5 +1,6 @@
 import type { AnySchemaObject, ErrorObject, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { fieldOf, isObject, type JsonObject } from '../../shared/json-object.ts';
+import { listInShort } from './in-short.ts';
 
 /**
  * `dependentRequired` (JSON Schema validation 2020-12, section 6.5.4) as a function: the validator's own becomes code for
@@ -32,7 +33,7 @@ function problem(
   missingProperty: string,
   parentSchema?: AnySchemaObject,
 ): Partial<ErrorObject> {
-  const deps = names.join(', ');
+  const deps = listInShort(names, String);
   return {
     keyword: 'dependentRequired',
     params: { property, missingProperty, depsCount: names.length, deps },

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { jsonInShort, listInShort } from './in-short.ts';
 import { isAmbiguous } from './relevant-errors.ts';
 
 /** The requirement in a validator's error, to follow the name of what is wrong: `must be integer or null`. */
@@ -10,9 +11,8 @@ export function errorMessage(error: ErrorObject): string {
     return params.isNone === true ? `has neither ${fields.join(' nor ')}` : `has both ${fields.join(' and ')}`;
   }
   const allowed: unknown = params.allowedValues;
-  if (keyword === 'enum' && Array.isArray(allowed))
-    return `must be one of ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
-  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
+  if (keyword === 'enum' && Array.isArray(allowed)) return `must be one of ${listInShort(allowed, jsonInShort)}`;
+  if (keyword === 'const') return `must be ${jsonInShort(params.allowedValue)}`;
   if (keyword === 'type' && Array.isArray(params.type)) return `must be ${params.type.join(' or ')}`;
   if (isAboutNoResponse(error)) return 'has no response';
   return (message ?? `breaks "${keyword}"`).replace('must NOT', 'must not');

@@ -174,16 +174,14 @@ const branchOf = remembered(({ schemaPath }: ErrorObject): readonly [alternative
 
 /** If each branch allows other values, the value may be any of them. */
 function withAllValues(errors: readonly ErrorObject[]): ErrorObject[] {
-  const valuesAt = new Map<string, Set<unknown>>();
+  const listsAt = new Map<string, (readonly unknown[])[]>();
   for (const { keyword, instancePath, params } of errors)
-    if (keyword === 'enum') {
-      const values = valuesAt.get(instancePath) ?? new Set();
-      for (const value of params.allowedValues as unknown[]) values.add(value);
-      valuesAt.set(instancePath, values);
-    }
-  return errors.map((error) =>
-    error.keyword === 'enum'
-      ? { ...error, params: { allowedValues: [...(valuesAt.get(error.instancePath) ?? [])] } }
-      : error,
-  );
+    if (keyword === 'enum')
+      getOrInsert(listsAt, instancePath, () => []).push(params.allowedValues as readonly unknown[]);
+  const together = remembered((lists: readonly (readonly unknown[])[]) => [...new Set(lists.flat())]);
+  return errors.map((error) => {
+    const lists = error.keyword === 'enum' ? listsAt.get(error.instancePath) : undefined;
+    // One of thousands of values is not copied for each of as many that it is not.
+    return lists && lists.length > 1 ? { ...error, params: { allowedValues: together(lists) } } : error;
+  });
 }
