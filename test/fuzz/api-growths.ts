@@ -406,6 +406,19 @@ export const apiGrowths: readonly Growth[] = [
       },
     },
   })),
+  api('unknown schemas beside as many fields that are no components', 700, (n) => ({
+    components: {
+      schemas: {
+        ac: {},
+        All: {
+          properties: Object.fromEntries(
+            Array.from({ length: n }, (_, i) => [`p${i}`, { $ref: '#/components/schemas/ab' }]),
+          ),
+        },
+      },
+      ...Object.fromEntries(Array.from({ length: 4 * n }, (_, i) => [`x-${i}`, {}])),
+    },
+  })),
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
   ),

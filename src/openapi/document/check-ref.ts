@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isActiveDocument } from '../../shared/active-document.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiFile, type ApiNode, placeOf, rootOf } from './api-file.ts';
-import { child, entries } from './node.ts';
+import { child } from './node.ts';
+import { objectShapes } from './object-shapes.ts';
 import { keysOf, lastKey, pointerAlong, pointerTo } from './pointer.ts';
 import type { Ref } from './ref.ts';
 import { endlessRef, MAX_CHAIN, type Resolve } from './resolve.ts';
@@ -61,7 +62,7 @@ function nearestHint(
   suggest: Suggest,
 ): string | undefined {
   const root = rootOf(file);
-  const components = () => entries(root, 'components');
+  const sections = () => componentsIn(root);
   const keys = keysOf(ref.fragment.startsWith('/') ? ref.fragment : '');
   const parent = keys.slice(0, -1).reduce<ApiNode | undefined>((at, key) => at && child(at, key), root);
   const name = lastKey(ref.fragment);
@@ -69,17 +70,18 @@ function nearestHint(
     name,
     namesIn(() => [parent]),
   );
-  const found =
-    sibling ??
-    suggest(
-      name,
-      namesIn(() => components().map(([, section]) => section)),
-    );
+  const found = sibling ?? suggest(name, namesIn(sections));
   if (found === undefined) return undefined;
   const hashAt = text.indexOf('#');
-  const section = components().find(([, one]) => child(one, found));
-  const pointer = sibling === undefined ? section?.[1].pointer : pointerAlong(keys.slice(0, -1));
+  const section = () => sections().find((one) => child(one, found));
+  const pointer = sibling === undefined ? section()?.pointer : pointerAlong(keys.slice(0, -1));
   return `Did you mean "${hashAt === -1 ? text : text.slice(0, hashAt)}#${pointerTo(pointer ?? '', found)}"?`;
+}
+
+/** What a description calls components: an author may write thousands of other fields beside them. */
+function componentsIn(root: ApiNode): ApiNode[] {
+  const components = child(root, 'components');
+  return components ? Object.keys(objectShapes.components.fields).flatMap((name) => child(components, name) ?? []) : [];
 }
 
 /** The keys of nodes; they are listed only if they are needed. */
