@@ -419,6 +419,41 @@ export const apiGrowths: readonly Growth[] = [
       ...Object.fromEntries(Array.from({ length: 4 * n }, (_, i) => [`x-${i}`, {}])),
     },
   })),
+  // Operations that share so much are an error, also where only callbacks, or webhooks of an extension, do.
+  api('callbacks of callbacks that share others', 100, (n) => {
+    const expressions = (operation: object) =>
+      Object.fromEntries(Array.from({ length: n }, (_, i) => [`{$url}/${i}`, { post: operation }]));
+    const shared = (name: string) => ({
+      responses: { 200: { description: 'Done' } },
+      callbacks: { one: { $ref: `#/components/callbacks/${name}` } },
+    });
+    return {
+      paths: { '/a': { get: shared('First') } },
+      components: {
+        callbacks: {
+          First: expressions(shared('Second')),
+          Second: expressions({ responses: { 200: { description: 'Done' } } }),
+        },
+      },
+    };
+  }),
+  api('webhooks of an extension that share a text', 200, (n) => ({
+    openapi: '3.0.3',
+    'x-webhooks': Object.fromEntries(
+      Array.from({ length: n }, (_, i) => [
+        `w${i}`,
+        {
+          post: {
+            parameters: [{ $ref: '#/components/parameters/p' }],
+            responses: { 200: { description: 'Done' } },
+          },
+        },
+      ]),
+    ),
+    components: {
+      parameters: { p: { name: 'p', in: 'query', description: 'word '.repeat(20 * n), schema: { type: 'string' } } },
+    },
+  })),
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
   ),

@@ -5,9 +5,9 @@ import { isToken } from '../../shared/http-token.ts';
 import { isObject } from '../../shared/json-object.ts';
 import { type ApiNode, nodeKey } from './api-file.ts';
 import { child, entries, isTrue } from './node.ts';
-import { WEBHOOKS_BEFORE } from './object-shapes.ts';
 import type { Description } from './read-description.ts';
 import type { Resolve } from './resolve.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** An operation and its location in the description. */
 export interface OperationEntry {
@@ -85,11 +85,6 @@ export function findOperations(
   const webhooks = webhooksOf(root).flatMap(([name, entry]) => inItem(entry, { kind: 'webhook', path: name, name }));
   for (const read of later) read();
   return [...requests, ...webhooks, ...callbacks.values()];
-}
-
-/** Webhooks by their name: those of OpenAPI 3.1, and those that authors of earlier versions write as an extension. */
-function webhooksOf(root: ApiNode): readonly (readonly [string, ApiNode])[] {
-  return [...entries(root, 'webhooks'), ...entries(root, WEBHOOKS_BEFORE)];
 }
 
 function isInternal(node: ApiNode): boolean {

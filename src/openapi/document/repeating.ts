@@ -4,6 +4,7 @@ import { child, entries, items } from './node.ts';
 import { charactersOf, type Reachable } from './reachable.ts';
 import { requirementsOf } from './security-requirements.ts';
 import { textSize } from './text-size.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** How many characters all operations may show: what they share counts each time. */
 const LEAST = 15_000_000;
@@ -83,15 +84,34 @@ export function findRepeating(root: ApiNode, { resolve, files }: Omit<Reachable,
   const types = (field: string) => sum(items(root, field), (type) => MARKUP + sizeOf(type));
   const [consumed, produced] = [types('consumes'), types('produces')];
   const typesOf = (operation: ApiNode) => consumed + produced * entries(operation, 'responses').length;
+  const addressed = [...entries(root, 'paths'), ...webhooksOf(root)];
+  const called: (readonly [string, ApiNode])[] = [];
+  const seen = new Set<unknown>();
+  /** The operations of a callback have pages of their own, each once. */
+  const call = (callback: ApiNode | undefined): void => {
+    if (!callback || seen.has(callback.value)) return;
+    seen.add(callback.value);
+    for (const one of entries(callback)) called.push(one);
+  };
   let shown = 0;
-  for (const [, entry] of [...entries(root, 'paths'), ...entries(root, 'webhooks')]) {
+  const show = (entry: ApiNode, common: { readonly weight: number; readonly security: number }): void => {
     const item = resolve(entry);
     const operations = [...entries(item), ...entries(item, 'additionalOperations')].filter(([, { value }]) =>
       isObject(value),
     );
-    const shared = common + weightOf(item && child(item, 'parameters')) + weightOf(item && child(item, 'servers'));
-    const own = sum(operations, ([, one]) => (child(one, 'security') ? securityOf(one) : security) + typesOf(one));
-    shown += weightOf(item) + operations.length * (PAGE + shared) + own;
+    const inItem = weightOf(item && child(item, 'parameters')) + weightOf(item && child(item, 'servers'));
+    const securityIn = (one: ApiNode) => (child(one, 'security') ? securityOf(one) : common.security);
+    const own = sum(operations, ([, one]) => securityIn(one) + typesOf(one));
+    shown += weightOf(item) + operations.length * (PAGE + common.weight + inItem) + own;
+    for (const [, one] of operations) for (const [, callback] of entries(one, 'callbacks')) call(resolve(callback));
+  };
+  for (const [, entry] of addressed) {
+    show(entry, { weight: common, security });
+    if (shown > most) return entry;
+  }
+  // A callback goes to an address of the reader's. Those below others are added on the way.
+  for (const [, entry] of called) {
+    show(entry, { weight: 0, security: 0 });
     if (shown > most) return entry;
   }
   return undefined;
