@@ -8,6 +8,7 @@ import {
   operations,
   schemas,
   sharedReleases,
+  times,
   workflows,
 } from './growth-inputs.ts';
 
@@ -454,6 +455,17 @@ export const apiGrowths: readonly Growth[] = [
       parameters: { p: { name: 'p', in: 'query', description: 'word '.repeat(20 * n), schema: { type: 'string' } } },
     },
   })),
+  {
+    name: 'mistakes in what an alias of YAML refers to',
+    size: 1_000,
+    files: (n) => ({
+      'site/api/openapi.yaml': [
+        "openapi: 3.1.0\ninfo: { title: A, version: '1' }\nx-list: &list\n",
+        times(n, (i) => `  - { name: 1, in: ${i} }\n`),
+        "paths: { /a: { get: { parameters: *list, responses: { '200': { description: Done } } } } }\n",
+      ].join(''),
+    }),
+  },
   api('patterns without end', 10, (n) =>
     schemas(n, (i) => ({ type: 'string', pattern: `^(a|a|a|a|a|a|a|a)*b${i}$`, example: 'a'.repeat(20) })),
   ),

@@ -1,5 +1,18 @@
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { SourceFile } from '../../model/source.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { remembered } from '../../shared/remember.ts';
 import { type Spot, spotBetween } from './api-file.ts';
 import { keysOf } from './pointer.ts';
@@ -16,7 +29,8 @@ export function yamlPlaces(document: Document, source: SourceFile) {
       new Map(map.items.flatMap((pair): [string, Pair][] => (isPair(pair) ? [[keyText(pair.key), pair]] : []))),
   );
 
-  const resolved = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
+  const targets = lazily(() => aliasTargets(document));
+  const resolved = (node: unknown): unknown => (isAlias(node) ? targets().get(node) : node);
 
   const step = (node: unknown, key: string): Found | undefined => {
     const at = resolved(node);
@@ -46,6 +60,21 @@ export function yamlPlaces(document: Document, source: SourceFile) {
     const [start, end] = node?.range ?? [0, 1];
     return spotBetween(source, start, end);
   };
+}
+
+/** What each alias refers to: the last node before it with its anchor. The parser would search the document for each. */
+function aliasTargets(document: Document): ReadonlyMap<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(document, {
+    Node(_key, node) {
+      const target = isAlias(node) ? anchors.get(node.source) : undefined;
+      if (isAlias(node)) {
+        if (target) targets.set(node, target);
+      } else if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
 }
 
 function keyText(key: unknown): string {
