@@ -11,6 +11,7 @@ import type { ApiFile } from './api-file.ts';
 import { findDeepLine, findExcess, tooDeep } from './budget.ts';
 import { jsonPlaces } from './json-places.ts';
 import { type KnownBlocks, yamlByBlocks } from './yaml-blocks.ts';
+import { findExcessMerge, tooManyMerged } from './yaml-merges.ts';
 import { yamlPlaces } from './yaml-places.ts';
 
 /** Maximum number of expanded YAML aliases; the parser refuses more. */
@@ -74,6 +75,9 @@ function parseYaml(source: SourceFile, known?: KnownBlocks): Outcome<ApiFile | u
       ...repeatedYamlKeys(document).map((key) => duplicateKey(source, key)),
     ];
     if (problems.length > 0) return { value: undefined, diagnostics: firstOfEachPlace(problems) };
+    const excess = source.text.includes('<<') ? findExcessMerge(document) : undefined;
+    if (excess !== undefined)
+      return { value: undefined, diagnostics: [syntaxError(source, tooManyMerged, excess, excess + 2)] };
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     return { value: { source, value, spotOf: yamlPlaces(document, source) }, diagnostics: [] };
   } catch (error) {

@@ -1,21 +1,10 @@
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  visit,
-  type YAMLMap,
-} from 'yaml';
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { SourceFile } from '../../model/source.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { remembered } from '../../shared/remember.ts';
 import { type Spot, spotBetween } from './api-file.ts';
 import { keysOf } from './pointer.ts';
+import { aliasTargets } from './yaml-aliases.ts';
 
 interface Found {
   readonly key: Node | undefined;
@@ -60,21 +49,6 @@ export function yamlPlaces(document: Document, source: SourceFile) {
     const [start, end] = node?.range ?? [0, 1];
     return spotBetween(source, start, end);
   };
-}
-
-/** What each alias refers to: the last node before it with its anchor. The parser would search the document for each. */
-function aliasTargets(document: Document): ReadonlyMap<Alias, Node> {
-  const anchors = new Map<string, Node>();
-  const targets = new Map<Alias, Node>();
-  visit(document, {
-    Node(_key, node) {
-      const target = isAlias(node) ? anchors.get(node.source) : undefined;
-      if (isAlias(node)) {
-        if (target) targets.set(node, target);
-      } else if (node.anchor !== undefined) anchors.set(node.anchor, node);
-    },
-  });
-  return targets;
 }
 
 function keyText(key: unknown): string {
