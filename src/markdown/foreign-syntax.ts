@@ -73,7 +73,7 @@ const PATTERNS: readonly ForeignPattern[] = [
   {
     within: 'html',
     kind: 'an interpolation ({{ }}) in an address',
-    pattern: /\s(?:href|src)=["']?[^"'<>]*\{\{/,
+    pattern: /\s(?:href|src)=(?:"[^"<>]*|'[^'<>]*|[^\s"'<>]*)\{\{/,
     instead: 'Write the address itself.',
   },
   { within: 'html', kind: 'a component', pattern: /<\/?[A-Z][\w.]*[\s/>]/, instead: MDX },
@@ -113,7 +113,7 @@ export function foreignSyntax(text: string, within: ForeignPattern['within']): F
 const COMPONENT_TAG =
   /<\/?(?:[A-Z][\w.]*|template|[a-z]\w*-[\w-]*)(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'"<>{}])*)?\/?>/g;
 
-const INTERPOLATED_ADDRESS = /\s(?:href|src)=(?:"[^"]*\{\{[^"]*"|'[^']*\{\{[^']*'|\{\{[^{}<>]*\}\})/g;
+const ADDRESS = /\s(?:href|src)=(?:"[^"]*"|'[^']*'|\{\{[^{}<>]*\}\})/g;
 
 /**
  * Raw HTML without the tags of components, the blocks of Vue and addresses that a template engine would fill in, which are
@@ -121,7 +121,7 @@ const INTERPOLATED_ADDRESS = /\s(?:href|src)=(?:"[^"]*\{\{[^"]*"|'[^']*\{\{[^']*
  */
 export function withoutForeignHtml(html: string): string {
   if (/^\s*<(?:script|style)\s/.test(html)) return '';
-  return html.replace(COMPONENT_TAG, '').replace(INTERPOLATED_ADDRESS, '');
+  return html.replace(COMPONENT_TAG, '').replace(ADDRESS, (written) => (written.includes('{{') ? '' : written));
 }
 
 /** A container whose name means nothing here. */

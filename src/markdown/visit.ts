@@ -11,7 +11,11 @@ interface AnyNode {
   readonly children?: readonly AnyNode[];
 }
 
+/** What a node was replaced with, until the walk has passed all of its siblings. */
+const GROUP = 'docgen-group';
+
 type Result = undefined | boolean | number | 'skip' | readonly [('skip' | boolean)?, (number | null)?];
+type Parent = { readonly type: string; children: readonly AnyNode[] };
 type Visitor = (node: AnyNode, index: number | undefined, parent: AnyNode | undefined) => Result;
 
 /**
@@ -33,23 +37,33 @@ function walk(
   visitor: Visitor,
 ): number | false {
   let result: Result;
-  if (types === undefined || types.includes(node.type)) result = visitor(node, index, parent);
+  if (node.type !== GROUP && (types === undefined || types.includes(node.type))) result = visitor(node, index, parent);
   const [action, next] = Array.isArray(result) ? result : typeof result === 'number' ? [true, result] : [result];
   if (action === EXIT) return EXIT;
-  if (node.children && action !== SKIP) {
-    for (let at = 0; at < node.children.length; ) {
-      const child = node.children[at];
-      if (child === undefined) break;
-      const following = walk(child, at, node, types, visitor);
-      if (following === EXIT) return EXIT;
-      at = following;
-    }
-  }
+  if (node.children && action !== SKIP && !walkChildren(node as Parent, types, visitor)) return EXIT;
   return typeof next === 'number' ? next : (index ?? 0) + 1;
 }
 
-/** Replaces a node with any number of others. */
+/** Whether the walk goes on. */
+function walkChildren(node: Parent, types: readonly string[] | undefined, visitor: Visitor): boolean {
+  let hasGroups = false;
+  let following: number | false = 0;
+  while (following !== EXIT && following < node.children.length) {
+    const at: number = following;
+    const child = node.children[at];
+    if (child === undefined) break;
+    following = walk(child, at, node, types, visitor);
+    hasGroups ||= node.children[at]?.type === GROUP;
+  }
+  if (hasGroups) node.children = node.children.flatMap((one) => (one.type === GROUP ? (one.children ?? []) : [one]));
+  return following !== EXIT;
+}
+
+/**
+ * Replaces a node, within {@link visit}, with any number of others. They are one entry of the parent until the walk has passed
+ * all of its children, since moving the others each time would take the square of their number: `[SKIP, index]` visits them,
+ * `[SKIP, index + 1]` goes on behind them.
+ */
 export function replaceNode(parent: { children: unknown[] }, index: number, nodes: readonly unknown[]): void {
-  if (nodes.length === 1) parent.children[index] = nodes[0];
-  else parent.children = [...parent.children.slice(0, index), ...nodes, ...parent.children.slice(index + 1)];
+  parent.children[index] = nodes.length === 1 ? nodes[0] : { type: GROUP, children: [...nodes] };
 }

@@ -1,6 +1,16 @@
 import type { Growth } from './growth.ts';
 import { component, text, times } from './growth-inputs.ts';
 
+/** Of a drawing that a text shows. */
+const drawing = (name: string, size: number, content: (size: number) => string): Growth => ({
+  name: `${name}, in a drawing`,
+  size,
+  files: (n) => ({
+    'site/docs/a.md': '![A](a.svg)\n',
+    'site/docs/a.svg': `<svg xmlns="http://www.w3.org/2000/svg">${content(n)}</svg>`,
+  }),
+});
+
 /** The growth of what reads texts and their data. */
 export const textGrowths: readonly Growth[] = [
   text('commands whose JSON never ends', 20_000, (n) => `\`\`\`sh\n${"'{\\n".repeat(n)}\`\`\`\n`),
@@ -137,4 +147,26 @@ export const textGrowths: readonly Growth[] = [
       ...Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`site/docs/abd${i}.md`, '# A\n'])),
     }),
   },
+  text('attribute lists of their own', 5_000, (n) => '{.a}\n\n'.repeat(n)),
+  text('links without text to files that are not there', 2_500, (n) => '[](none.md) '.repeat(n)),
+  text('snippets of several lines', 2_500, (n) => '<<< a\n<<< a\n\n'.repeat(n)),
+  text('an address of braces that never ends', 10_000, (n) => `<div href="${'{{'.repeat(n)}`),
+  {
+    // It had an indent of as many characters for each line.
+    name: 'an indented snippet of many lines',
+    size: 2_000,
+    files: (n) => ({
+      'site/docs/a.md': `\`\`\`\n${' '.repeat(n)}--8<-- "a.txt"\n\`\`\`\n`,
+      'site/a.txt': 'a\n'.repeat(n),
+    }),
+  },
+  drawing('rules that share a class', 3_000, (n) => {
+    return `<style>${times(n, (i) => `.a.b${i}{d:x}`)}</style>${'<b class="a"/>'.repeat(n)}`;
+  }),
+  drawing('blocks with many selectors', 500, (n) => {
+    return `<style>${times(n, (i) => `a${i},`)}b{${'d:x;b{}'.repeat(n)}}</style>`;
+  }),
+  drawing('filters around many elements', 3_000, (n) => {
+    return `<g style="${'filter:url(#a);'.repeat(n)}">${'<b/>'.repeat(4 * n)}</g>`;
+  }),
 ];

@@ -36,6 +36,8 @@ interface OpenElement {
   readonly declarations: readonly Declaration[];
   /** How often filters around it have it drawn. */
   readonly times: number;
+  /** How often its own filters have what is in it drawn, too. */
+  readonly timesInside: number;
   readonly before: Extent;
 }
 
@@ -51,9 +53,13 @@ interface Extent {
 /** Elements whose address names what they draw. */
 const REPEATING = new Set(['use', 'pattern', 'feImage', 'filter', 'linearGradient', 'radialGradient']);
 
-/** In characters: what style sheets say of all elements together, and what of it a declaration is besides its value. */
+/**
+ * In characters: what style sheets say of all elements together, what of it a declaration is besides its value, and what
+ * looking at a rule is worth, also at one that does not apply.
+ */
 const MAX_COMPARED = 50_000_000;
 const DECLARATION = 100;
+const LOOK = 10;
 
 /** Beyond any drawing, and within what numbers can be multiplied by. */
 const ENDLESS_TIMES = 1e12;
@@ -73,6 +79,7 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
   const open: OpenElement[] = [];
   const sheet = sheetOf(svg);
   const rules = styleRules(sheet, isCostly);
+  if (!rules) return undefined;
   let total: Extent = { elements: 0, points: 0, length: 0 };
   let results: FilterResults = { costs: new Map(), last: '' };
   let isClear = true;
@@ -88,12 +95,13 @@ export function readDrawing(svg: string, costOfInner: (svg: string) => number): 
         const around = open.at(-1);
         const group = groupOf(attributes.get('id'), around?.group ?? root, byId);
         const own = ownDeclarations(attributes);
-        const styled = rules(styledElement(name, attributes), own);
-        compared += styled.reduce((sum, [, value]) => sum + DECLARATION + value.length, 0);
+        const { declarations: styled, lookedAt } = rules(styledElement(name, attributes), own);
+        compared += styled.reduce((sum, [, value]) => sum + DECLARATION + value.length, LOOK * lookedAt);
         if (compared > MAX_COMPARED) isClear = false;
         const declarations = [...own, ...styled];
-        const times = around ? Math.min(around.times * timesDrawn(around.declarations), ENDLESS_TIMES) : 1;
-        open.push({ group, declarations, times, before: total });
+        const times = around?.timesInside ?? 1;
+        const timesInside = Math.min(times * timesDrawn(declarations), ENDLESS_TIMES);
+        open.push({ group, declarations, times, timesInside, before: total });
         total = extended(total, attributes);
         if (name === 'filter') results = { costs: new Map(), last: '' };
         const step = name.startsWith('fe') ? stepCost(name, attributes, results) : 0;

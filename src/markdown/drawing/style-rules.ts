@@ -2,7 +2,13 @@
 export type Declaration = readonly [property: string, value: string];
 
 /** What of a style sheet applies to an element with declarations of its own. */
-export type StyleRules = (element: StyledElement, own: readonly Declaration[]) => readonly Declaration[];
+export type StyleRules = (element: StyledElement, own: readonly Declaration[]) => AppliedRules;
+
+export interface AppliedRules {
+  readonly declarations: readonly Declaration[];
+  /** How many names of how many rules had to be looked at to find them. */
+  readonly lookedAt: number;
+}
 
 /** What selectors look at. */
 export interface StyledElement {
@@ -22,6 +28,9 @@ const EVERY = '*';
 /** The key of the steps of animations, which apply to every element that is animated. */
 const STEPS = '@keyframes';
 
+/** Each selector of a block makes a rule; no drawing that people look at has as many. */
+const MAX_RULES = 100_000;
+
 /** What animates an element; `all` may take over the animation of what is around it. */
 const ANIMATES = /^(?:animation(?:-name)?|all)$/;
 
@@ -29,12 +38,16 @@ const ANIMATES = /^(?:animation(?:-name)?|all)$/;
  * Reads those declarations of a style sheet that match the filter. Only the last part of a selector is looked at
  * (Selectors Level 4, section 3.1), and one that is more than names is taken to match everything: what applies to an
  * element is among the results, and some more may be. What describes no element, such as `@font-face`, is left out.
+ * Undefined if there are too many rules.
  */
-export function styleRules(sheet: string, isWanted: (declaration: Declaration) => boolean): StyleRules {
+export function styleRules(sheet: string, isWanted: (declaration: Declaration) => boolean): StyleRules | undefined {
   const byKey = new Map<string, Rule[]>();
+  let count = 0;
   for (const { selectors, declarations } of blocksOf(sheet)) {
     const wanted = declarations.filter((one) => isWanted(one) || ANIMATES.test(one[0]));
     if (wanted.length === 0) continue;
+    count += selectors.length;
+    if (count > MAX_RULES) return undefined;
     for (const selector of selectors) {
       const compound = lastCompound(selector);
       const [first] = compound.classes;
@@ -45,13 +58,20 @@ export function styleRules(sheet: string, isWanted: (declaration: Declaration) =
     }
   }
   const steps = (byKey.get(STEPS) ?? []).flatMap(({ declarations }) => declarations);
-  return ({ name, id, classes }, own) => {
-    const applied = [EVERY, name, ...(id === undefined ? [] : [`#${id}`]), ...new Set(classes.map((one) => `.${one}`))]
-      .flatMap((key) => byKey.get(key) ?? [])
+  return ({ name, id, classes }, written) => {
+    const own = new Set(classes);
+    const rules = [EVERY, name, ...(id === undefined ? [] : [`#${id}`]), ...[...own].map((one) => `.${one}`)].flatMap(
+      (key) => byKey.get(key) ?? [],
+    );
+    const applied = rules
       .filter(({ compound }) => compound.name === EVERY || compound.name === name)
-      .filter(({ compound }) => compound.classes.every((one) => classes.includes(one)))
+      .filter(({ compound }) => compound.classes.every((one) => own.has(one)))
       .flatMap(({ declarations }) => declarations);
-    return [...own, ...applied].some(([property]) => ANIMATES.test(property)) ? [...applied, ...steps] : applied;
+    const isAnimated = [...written, ...applied].some(([property]) => ANIMATES.test(property));
+    return {
+      declarations: isAnimated ? [...applied, ...steps] : applied,
+      lookedAt: rules.reduce((sum, { compound }) => sum + 1 + compound.classes.length, 0),
+    };
   };
 }
 
@@ -103,7 +123,7 @@ interface Block {
 /** All blocks of a sheet, nested ones included; those of conditions have the selectors of what is around them. */
 function blocksOf(sheet: string): Block[] {
   const blocks: Block[] = [];
-  const around: string[][] = [];
+  const around: (readonly string[])[] = [];
   for (const [, text = '', brace] of plainStyle(sheet).matchAll(/([^{}]*)([{}]|$)/g)) {
     const start = brace === '{' ? text.lastIndexOf(';') + 1 : text.length;
     const selectors = around.at(-1);
@@ -123,10 +143,10 @@ const OF_NO_ELEMENT = /^@(?:font-face|page|counter-style\s+[\w-]+)$/i;
 /** Steps of an animation with a name (CSS Animations 1, section 3). */
 const ANIMATION = /^@(?:-[a-z]+-)?keyframes\s[^,]*$/i;
 
-function selectorsOf(prelude: string, outer: readonly string[] | undefined): string[] {
-  if (/^@(?:media|supports|layer|container)\b/i.test(prelude)) return [...(outer ?? [])];
+function selectorsOf(prelude: string, outer: readonly string[] = []): readonly string[] {
+  if (/^@(?:media|supports|layer|container)\b/i.test(prelude)) return outer;
   if (OF_NO_ELEMENT.test(prelude)) return [];
-  if (ANIMATION.test(prelude) || outer?.[0] === STEPS) return [STEPS];
+  if (ANIMATION.test(prelude) || outer[0] === STEPS) return [STEPS];
   // The value that a property begins with (`@property`) may be that of any element, and so may other steps.
   if (prelude.startsWith('@') || /^(?:from|to|[\d.]+%)/i.test(prelude)) return [EVERY];
   return prelude.split(',').map((one) => one.trim());

@@ -5,6 +5,8 @@ export interface IncludeMark {
   readonly path: string;
   /** As docgen writes it: `name` of a region, `L3` or `3,10`; undefined: the whole file. */
   readonly part: string | undefined;
+  /** What each line of the text is then indented with. */
+  readonly indent: string;
 }
 
 /** A helper of mdBook. `rustdoc_include` only differs in what it hides: the lines around the part. */
@@ -23,7 +25,9 @@ export function mayHaveIncludeMark(text: string): boolean {
 export function replaceIncludeMarks(text: string, textOf: (mark: IncludeMark, written: string) => string): string {
   return text
     .replace(HELPER, (written: string, backslash: string, path: string, part?: string) =>
-      /[./]/.test(path) ? textOf({ isEscaped: backslash !== '', path, part: mdbookPart(part) }, written) : written,
+      /[./]/.test(path)
+        ? textOf({ isEscaped: backslash !== '', path, part: mdbookPart(part), indent: '' }, written)
+        : written,
     )
     .replace(SNIPPET, (written: string, indent: string, semicolon: string, ...named: (string | undefined)[]) => {
       const [path = '', part] = named[0] === undefined ? named.slice(2) : named;
@@ -31,6 +35,7 @@ export function replaceIncludeMarks(text: string, textOf: (mark: IncludeMark, wr
         isEscaped: semicolon !== '',
         path: `/${path.replace(/^(?:\.?\/)+/, '')}`,
         part: snippetPart(part),
+        indent,
       };
       return textOf(mark, written.slice(indent.length)).replace(/^(?=.)/gm, indent);
     });

@@ -36,7 +36,7 @@ function count(file: VFile, more: IncludedAmount, place: Place): boolean {
 }
 
 /** Whether a page may include a text; beyond what it may include, it may not. */
-export function mayInclude(file: VFile, { length }: string, place: Place): boolean {
+export function mayInclude(file: VFile, { length }: Pick<string, 'length'>, place: Place): boolean {
   return count(file, { read: 0, characters: length }, place);
 }
 

@@ -43,7 +43,7 @@ export function remarkIncludedCode() {
         const fences = snippets(node, file);
         if (!fences) return undefined;
         replaceNode(parent, index, fences);
-        return [SKIP, index + fences.length];
+        return [SKIP, index + 1];
       }
       return undefined;
     });
@@ -82,6 +82,8 @@ function languageOf(written: string): string {
 interface FilePart {
   readonly path: string;
   readonly part: string | undefined;
+  /** What each line is indented with afterwards. */
+  readonly indent?: string;
 }
 
 function partOf(written: string): FilePart {
@@ -90,7 +92,7 @@ function partOf(written: string): FilePart {
 }
 
 /** The code of a file, or of a part of it, without marks of regions; undefined if there is none, which is reported. */
-function codeOf(file: VFile, { path, part }: FilePart, node: Code | Paragraph): string | undefined {
+function codeOf(file: VFile, { path, part, indent = '' }: FilePart, node: Code | Paragraph): string | undefined {
   const place = placeOfNode(file, node);
   const source = readIncluded(file, path, place);
   if (!source) return undefined;
@@ -102,5 +104,6 @@ function codeOf(file: VFile, { path, part }: FilePart, node: Code | Paragraph): 
   }
   const kept = lines.slice(range.first - 1, range.last).filter((line) => !isRegionMark(line));
   const code = withoutIndent(kept).join('\n');
-  return mayInclude(file, code, place) ? code : undefined;
+  const length = code.length + indent.length * kept.length;
+  return mayInclude(file, { length }, place) ? code : undefined;
 }

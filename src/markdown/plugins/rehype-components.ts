@@ -79,9 +79,8 @@ function htmlOf(element: Element, file: VFile, rendered: { count: number }): Ele
   const html = raw({ type: 'root', children: [markup as unknown as RootContent] }) as Root;
   visit(html, 'element', (node, index, parent) => {
     if (node.tagName !== SLOT_ELEMENT || !parent || index === undefined) return undefined;
-    const nodes = contents[Number(node.properties.name)] ?? [];
-    replaceNode(parent, index, nodes);
-    return [SKIP, index + nodes.length];
+    replaceNode(parent, index, contents[Number(node.properties.name)] ?? []);
+    return [SKIP, index + 1];
   });
   return html.children as ElementContent[];
 }

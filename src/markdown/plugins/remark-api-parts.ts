@@ -45,7 +45,7 @@ export function remarkApiParts() {
         const parts = api ? linked(node, file) : [node];
         if (parts[0] === node) return undefined;
         replaceNode(parent, index, parts);
-        return index + parts.length;
+        return index + 1;
       }
       const asked = mayEmbed ? leafDirective(node, factsOf(file).lines) : undefined;
       if (asked?.name !== 'operation' && asked?.name !== 'schema') return undefined;

@@ -95,5 +95,5 @@ function withoutForeign(node: Nodes, parent: Parents, index: number): undefined 
   if (node.type === 'html') node.value = withoutForeignHtml(node.value);
   if (node.type !== 'link') return undefined;
   replaceNode(parent, index, node.children);
-  return [SKIP, index + node.children.length];
+  return [SKIP, index + 1];
 }
