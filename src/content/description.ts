@@ -8,6 +8,7 @@ import type { Policy } from '../model/config.ts';
 import type { RenderedMarkdown } from '../model/content.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
+import { getOrInsert } from '../shared/get-or-insert.ts';
 import { linesOf } from '../shared/lines.ts';
 import { remembered } from '../shared/remember.ts';
 import type { SiteLookup } from './site-lookup.ts';
@@ -108,8 +109,18 @@ interface Spot extends Pick<Place, 'sourceLine' | 'lineStart'> {
   readonly column: number;
 }
 
+/** Where a line of a description is in its file. */
+interface LineStart {
+  readonly line: number;
+  /** How many characters of the file's line are before it. */
+  readonly before: number;
+}
+
 /** Of one UTF-16 unit, in quotes: `\u0041`. */
 const LONGEST_ESCAPE = 6;
+
+/** In characters: how much is searched for the lines of one description, so that a long one costs no more than others. */
+const MAX_SEARCHED = 20_000_000;
 
 /**
  * Maps a line of a description to a line of its file: the line with the same text where it should be if the description
@@ -122,17 +133,27 @@ function locator(markdown: string, { source, line: first, column: start }: Param
   // A whole file may be one line: what is before or behind the description in its own line is none of it.
   const before = start - 1;
   const ownLine = (fileLines[first - 1] ?? '').slice(before, before + LONGEST_ESCAPE * (markdown.length + 1));
-  return (line: number, column: number): Spot => {
+  let left = MAX_SEARCHED;
+  const startOf = (line: number): LineStart | undefined => {
     const text = lines[line - 1]?.trim() ?? '';
     for (const fileLine of [first + line - 1, first + line, first]) {
       const sourceLine = fileLines[fileLine - 1] ?? '';
       const isOwn = fileLine === first;
-      const offset = text === '' ? -1 : (isOwn ? ownLine : sourceLine).indexOf(text);
+      const searched = isOwn ? ownLine : sourceLine;
+      const offset = text === '' || left <= 0 ? -1 : searched.indexOf(text);
+      left -= offset === -1 ? searched.length : offset + text.length;
       if (offset === -1) continue;
       const indent = (lines[line - 1] ?? '').search(/\S/);
-      const at = Math.max(1, (isOwn ? before : 0) + offset - indent + column);
-      return { line: fileLine, column: at, ...lineAround(sourceLine, at) };
+      return { line: fileLine, before: (isOwn ? before : 0) + offset - indent };
     }
-    return { line: first, column: start, ...lineAround(fileLines[first - 1] ?? '', start) };
+    return undefined;
+  };
+  const known = new Map<number, { readonly start: LineStart | undefined }>();
+  return (line: number, column: number): Spot => {
+    const found = getOrInsert(known, line, () => ({ start: startOf(line) })).start;
+    const spot = found
+      ? { line: found.line, column: Math.max(1, found.before + column) }
+      : { line: first, column: start };
+    return { ...spot, ...lineAround(fileLines[spot.line - 1] ?? '', spot.column) };
   };
 }

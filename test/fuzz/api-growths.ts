@@ -372,7 +372,7 @@ export const apiGrowths: readonly Growth[] = [
   },
   {
     name: 'earlier descriptions',
-    size: 50,
+    size: 250,
     files: (n) => ({ ...described(operations(1, 1)), ...earlier(n) }),
   },
   // Each change concerns the pages of all operations, and named all of them on each.

@@ -103,10 +103,11 @@ async function stepTo(
  * date and a version of its own is the newer one of two: `1.2.0 (current)`.
  */
 function named(releases: readonly FoundRelease[]) {
-  const count = (version: string | undefined) => releases.filter((one) => one.version === version).length;
+  const counts = new Map<string | undefined, number>();
+  for (const { version } of releases) counts.set(version, (counts.get(version) ?? 0) + 1);
   return releases.map(({ id, version, date }): FoundReleases['releases'][number] => {
     if (version === undefined) return { id, date, version: id };
-    if (count(version) === 1) return { id, date, version };
+    if (counts.get(version) === 1) return { id, date, version };
     return { id, date, version: date === undefined ? `${version} (current)` : id };
   });
 }

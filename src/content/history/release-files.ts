@@ -4,6 +4,7 @@ import { report } from '../../diagnostics/report.ts';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.ts';
 import type { AssetFile, SiteSources } from '../../model/source.ts';
 import { readRefFile } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import type { EarlierRelease } from './earlier-release.ts';
 
 /** `2025-10-02`, with anything after it to distinguish two of a day. */
@@ -23,8 +24,9 @@ export async function releaseFiles(description: string, sources: SiteSources): P
   const entryOf = ({ path }: AssetFile) => path.slice(folder.length + 1).split('/', 1)[0] ?? '';
   const releases: EarlierRelease[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const name of new Set(below.map(entryOf))) {
-    const files = below.filter((file) => entryOf(file) === name);
+  const byEntry = new Map<string, AssetFile[]>();
+  for (const file of below) getOrInsert(byEntry, entryOf(file), () => []).push(file);
+  for (const [name, files] of byEntry) {
     const main = mainFile(name, files, folder);
     if (!main) continue;
     const id = main.path === posix.join(folder, name) ? name.replace(/\.\w+$/, '') : name;

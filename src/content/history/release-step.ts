@@ -1,6 +1,8 @@
 import type { HttpMethod } from '../../model/http-method.ts';
 import { type ApiDocument, child, type OperationPage, operationPages, textAt } from '../../openapi/index.ts';
+import { getOrInsert } from '../../shared/get-or-insert.ts';
 import { fieldOf } from '../../shared/json-object.ts';
+import { remembered } from '../../shared/remember.ts';
 import { compareDescriptions, type NodeChange, operationName } from '../../tools/diff/index.ts';
 import { type StablePlace, stablePlaces } from './stable-place.ts';
 
@@ -41,8 +43,9 @@ export function releaseStep(old: ApiDocument, now: ApiDocument, options: StepOpt
   const [before, after] = [old, now].map((document) => operationPages(document, options.permalink));
   const [oldPlace, newPlace] = [stablePlaces(old), stablePlaces(now)];
   const isHidden = hiddenNames([...(before ?? []), ...(after ?? [])], options);
+  const shown = remembered((operations: readonly string[]) => operations.filter((name) => !isHidden(name)));
   const changes = compareDescriptions({ old, new: now }).flatMap((change): Difference[] => {
-    const operations = change.operations.filter((name) => !isHidden(name));
+    const operations = shown(change.operations);
     if (operations.length < change.operations.length && operations.length === 0) return [];
     if (isAboutRelease(change)) return [];
     return [
@@ -66,14 +69,16 @@ export function releaseStep(old: ApiDocument, now: ApiDocument, options: StepOpt
 
 /** A part that is written once and used in several places can be found to have changed in each of them. */
 function eachOnce(changes: readonly Difference[]): readonly Difference[] {
-  const found = new Map<string, Difference>();
+  const found = new Map<string, { readonly change: Difference; readonly lists: Set<Difference['operations']> }>();
   for (const change of changes) {
     const key = [change.code, change.class, change.words].join('\n');
-    const known = found.get(key);
-    const operations = [...new Set([...(known?.operations ?? []), ...change.operations])].toSorted();
-    found.set(key, { ...(known ?? change), operations });
+    const { lists } = getOrInsert(found, key, () => ({ change, lists: new Set<readonly string[]>() }));
+    lists.add(change.operations);
   }
-  return [...found.values()];
+  return [...found.values()].map(({ change, lists }) => {
+    if (lists.size === 1) return change;
+    return { ...change, operations: [...new Set([...lists].flat())].toSorted() };
+  });
 }
 
 /** The version and the date of a description are those of the release itself. */
