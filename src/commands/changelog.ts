@@ -1,6 +1,6 @@
 import { buildSite } from '../build.ts';
 import { createBuildState } from '../build-state.ts';
-import { changesBetween } from '../content/changes-lookup.ts';
+import { changesLookup } from '../content/changes-lookup.ts';
 import { report } from '../diagnostics/report.ts';
 import { visible } from '../diagnostics/text-width.ts';
 import type { ApiChange, ApiRelease } from '../model/api-history.ts';
@@ -45,7 +45,7 @@ export async function changelog(options: ChangelogOptions, terminal: Terminal): 
     return exitCodeOf(problems);
   }
   const { from, to, api } = options;
-  const found = changesBetween(site.content.apis, { from, to, api });
+  const found = changesLookup(site.content.apis)({ from, to, api });
   if ('problem' in found) {
     const hint = found.hint ?? 'Put earlier descriptions into api/history, such as api/history/2025-10-02.yaml.';
     const problem = report('USAGE', found.problem, { hint });

@@ -13,7 +13,7 @@ import type { SpillFile } from '../spill-file.ts';
 import { apiLookup } from './api-lookup.ts';
 import { type ApiCache, readApis } from './apis.ts';
 import { type BlogSources, readBlog } from './blog.ts';
-import { changesBetween } from './changes-lookup.ts';
+import { changesLookup } from './changes-lookup.ts';
 import { type DocHead, makeDoc, readDocHead } from './doc.ts';
 import { readDocFolders } from './doc-folder.ts';
 import type { DocumentCache, ReadDocument } from './document.ts';
@@ -212,9 +212,7 @@ function factsOf(sources: SiteSources, config: SiteConfig, routed: readonly Rout
 function lookupWithApis(lookup: SiteLookup, apis: readonly ApiDescription[], config: SiteConfig): SiteLookup {
   if (apis.length === 0) return lookup;
   const api = apiLookup(apis, config.api.map);
-  return apis.some(({ history }) => history)
-    ? { ...lookup, api, apiChanges: (asked) => changesBetween(apis, asked) }
-    : { ...lookup, api };
+  return apis.some(({ history }) => history) ? { ...lookup, api, apiChanges: changesLookup(apis) } : { ...lookup, api };
 }
 
 function hasSameRoutes(

@@ -5,7 +5,10 @@ import { byClass, changeWords, classTitles } from '../../shared/effect-class.ts'
 import { factsOf } from '../document-facts.ts';
 import { leafDirective } from '../leaf-directive.ts';
 import { placeOfNode, warn } from '../messages.ts';
-import { visit } from '../visit.ts';
+import { replaceNode, SKIP, visit } from '../visit.ts';
+
+/** How many changes a page lists, in all places. */
+const MAX_CHANGES = 10_000;
 
 /**
  * Puts the changes of an API where a text asks for them, by a directive, or in MDX by `<ApiChanges from to />`: by class,
@@ -14,6 +17,7 @@ import { visit } from '../visit.ts';
 export function remarkApiChanges() {
   return (tree: Root, file: VFile): void => {
     if (!/::api-changes|<ApiChanges/.test(String(file))) return;
+    let count = 0;
     visit(tree, (node: Nodes, index, parent) => {
       const asked = askedBy(node, file);
       if (!asked || !parent || index === undefined) return undefined;
@@ -25,16 +29,21 @@ export function remarkApiChanges() {
         warn(file, 'API_RELEASE', found.problem, { place: placeOfNode(file, node), hint: found.hint });
         return undefined;
       }
+      count += found.releases.reduce((sum, { changes }) => sum + changes.length, 0);
+      if (count > MAX_CHANGES) {
+        const hint = 'Link to the page of the changes instead.';
+        warn(file, 'API_RELEASE', `Up to here, this page lists more than ${MAX_CHANGES} changes`, {
+          place: placeOfNode(file, node),
+          hint,
+        });
+        return SKIP;
+      }
       const blocks = blocksOf(found.releases).map((block) => ({
         ...block,
         ...(node.position && { position: node.position }),
       }));
-      parent.children = [
-        ...parent.children.slice(0, index),
-        ...blocks,
-        ...parent.children.slice(index + 1),
-      ] as typeof parent.children;
-      return index + blocks.length;
+      replaceNode(parent, index, blocks);
+      return [SKIP, index + 1];
     });
   };
 }
