@@ -225,4 +225,13 @@ export const commandGrowths: readonly Growth[] = [
     });
     return [paths('a'), paths('b')];
   }),
+  difference('types of the content of one part', 2_500, (n) => {
+    const contentType = Array.from({ length: n }, (_, i) => `a/b${i}`).join(',');
+    const schema = { type: 'object', properties: { p: { type: 'string' } } };
+    const content = { 'multipart/form-data': { schema, encoding: { p: { contentType } } } };
+    const side = (description: string) => ({
+      paths: { '/a': { post: { requestBody: { content }, responses: { 200: { description } } } } },
+    });
+    return [side('a'), side('b')];
+  }),
 ];

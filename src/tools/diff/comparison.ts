@@ -2,6 +2,7 @@ import type { EffectClass } from '../../model/api-history.ts';
 import { type ApiDocument, type ApiNode, nodeKey } from '../../openapi/index.ts';
 import { byClass } from '../../shared/effect-class.ts';
 import { getOrInsert } from '../../shared/get-or-insert.ts';
+import { remembered } from '../../shared/remember.ts';
 import type { NodeChange } from './change.ts';
 import type { ChangeCode } from './codes.ts';
 import { classOf, type Direction, type Effect } from './effect.ts';
@@ -92,7 +93,11 @@ function oneLine(words: string): string {
 
 /** The operations that use any of some pairs, sorted. */
 function operationsOf(users: ReadonlySet<User>, find: ReturnType<typeof operationFinder>): readonly string[] {
-  const names = new Set<string>();
-  for (const user of users) for (const name of find(user)) names.add(name);
-  return [...names].sort();
+  const found = new Set([...users].map(find));
+  const [first, ...others] = found;
+  if (first && others.length === 0) return sorted(first);
+  return sorted(new Set([...found].flatMap((names) => [...names])));
 }
+
+/** One list for all changes of what the same operations use: there may be thousands of both. */
+const sorted = remembered((names: ReadonlySet<string>): readonly string[] => [...names].sort());

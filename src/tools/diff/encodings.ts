@@ -12,7 +12,7 @@ import {
   typesOf,
 } from '../../openapi/index.ts';
 import { fieldOf } from '../../shared/json-object.ts';
-import { isInMediaRange } from '../../shared/media-type.ts';
+import { bareMediaType } from '../../shared/media-type.ts';
 import type { Effect } from './effect.ts';
 import { keyPairs } from './key-pairs.ts';
 import type { SchemaComparison } from './schema/schema-pair.ts';
@@ -111,9 +111,14 @@ function changesOf(old: Writing, now: Writing): readonly EncodingChange[] {
 
 function effectOf(old: Writing['as'], now: Writing['as']): Effect | undefined {
   if (old === 'values' || now === 'values') return old === now ? undefined : 'changed';
-  const has = (types: readonly string[], type: string) =>
-    types.some((one) => one === type || isInMediaRange(type, one));
-  const [isWider, isNarrower] = [old.every((type) => has(now, type)), now.every((type) => has(old, type))];
+  const [isWider, isNarrower] = [old.every(allowedBy(now)), now.every(allowedBy(old))];
   if (isWider && isNarrower) return undefined;
   return isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
+}
+
+/** Whether media types, or ranges of them, have a type. */
+function allowedBy(types: readonly string[]): (type: string) => boolean {
+  const ranges = types.map(bareMediaType).filter((one) => one.endsWith('/*'));
+  const all = new Set([...types, ...ranges]);
+  return (type) => all.has(type) || all.has(`${type.split('/')[0]}/*`) || all.has('*/*');
 }

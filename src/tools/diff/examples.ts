@@ -20,8 +20,9 @@ export function haveSameExamples(
 ): boolean {
   const [before, after] = [examplesOf(old, comparison.old), examplesOf(now, comparison.new)];
   if (before.length !== after.length) return false;
+  const named = new Map(after.map((one) => [one.name, one]));
   return before.every((one, index) => {
-    const other = one.name === undefined ? undefined : after.find(({ name }) => name === one.name);
+    const other = one.name === undefined ? undefined : named.get(one.name);
     const match = other ?? after[index];
     const isSameName = one.name === match?.name || one.name === undefined || match?.name === undefined;
     return isSameName && isSame(one.says, match?.says);

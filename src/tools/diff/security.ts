@@ -24,6 +24,7 @@ const MAX_PAIRS = 1_000_000;
 const MAX_NAMED = 50;
 
 type Alternative = readonly RequiredScheme[];
+type Credentials = ReadonlyMap<string, readonly ReadonlySet<string>[]>;
 
 /**
  * Compares which credentials are enough. Credentials that satisfied an old alternative must satisfy a new one, which
@@ -56,9 +57,9 @@ function differencesOf(context: OperationContext, comparison: Comparison): reado
   const old = alternativesOf(context.old.node, comparison.old);
   const now = alternativesOf(context.new.node, comparison.new);
   const { renamed, formerNames } = renamedSchemes(comparison);
-  if (withoutCounterpart(old, now, (credentials, needed) => isEnough(credentials, needed, renamed)).length > 0)
+  if (withoutCounterpart(old, now, renamed).length > 0)
     return [{ effect: 'narrowed', words: `now needs ${requirementText(now)}, previously ${requirementText(old)}` }];
-  const gained = withoutCounterpart(now, old, (credentials, needed) => isEnough(credentials, needed, formerNames));
+  const gained = withoutCounterpart(now, old, formerNames);
   return gained.length > 0 ? [{ effect: 'widened', words: `now also accepts ${requirementText(gained)}` }] : [];
 }
 
@@ -66,10 +67,13 @@ function differencesOf(context: OperationContext, comparison: Comparison): reado
 function withoutCounterpart(
   alternatives: readonly Alternative[],
   others: readonly Alternative[],
-  matches: (alternative: Alternative, other: Alternative) => boolean,
+  renamed: ReadonlyMap<string, string>,
 ): readonly Alternative[] {
   if (alternatives.length * others.length <= MAX_PAIRS)
-    return alternatives.filter((alternative) => !others.some((other) => matches(alternative, other)));
+    return alternatives.filter((alternative) => {
+      const credentials = scopesByName(alternative, renamed);
+      return !others.some((needed) => isEnough(credentials, needed));
+    });
   const texts = new Set(others.map(alternativeText));
   return alternatives.filter((alternative) => !texts.has(alternativeText(alternative)));
 }
@@ -81,11 +85,17 @@ function alternativesOf(operation: ApiNode, document: Comparison['old']): readon
 }
 
 /** Whether credentials for one alternative satisfy another one. */
-function isEnough(credentials: Alternative, needed: Alternative, renamed: ReadonlyMap<string, string>): boolean {
+/** The scopes of each scheme, which a wrong description may name twice, by its name on the other side. */
+function scopesByName(credentials: Alternative, renamed: ReadonlyMap<string, string>): Credentials {
+  const found = new Map<string, ReadonlySet<string>[]>();
+  for (const { name, scopes } of credentials)
+    getOrInsert(found, renamed.get(name) ?? name, () => []).push(new Set(scopes));
+  return found;
+}
+
+function isEnough(credentials: Credentials, needed: Alternative): boolean {
   return needed.every(({ name, scopes }) =>
-    credentials.some(
-      (one) => (renamed.get(one.name) ?? one.name) === name && scopes.every((scope) => one.scopes.includes(scope)),
-    ),
+    credentials.get(name)?.some((own) => scopes.every((scope) => own.has(scope))),
   );
 }
 

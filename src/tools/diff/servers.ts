@@ -1,4 +1,5 @@
 import { type ApiNode, child, entries, items, textAt } from '../../openapi/index.ts';
+import { remembered } from '../../shared/remember.ts';
 import type { Comparison } from './comparison.ts';
 import { keyPairs } from './key-pairs.ts';
 import type { MovedPrefix } from './moved-prefix.ts';
@@ -17,8 +18,18 @@ export function compareServers(context: OperationContext, comparison: Comparison
   if (sent !== 'request') return;
   const [before, after] = [serverHolder(old, comparison.old), serverHolder(now, comparison.new)];
   const isOwn = before !== comparison.old.root || after !== comparison.new.root;
-  compareLists({ old: before, new: after, subject: isOwn ? name : 'the API', prefix }, user, comparison);
+  const lists = { old: before, new: after, subject: isOwn ? name : 'the API', prefix };
+  if (isOwn) {
+    compareLists(lists, user, comparison);
+    return;
+  }
+  const users = usersOfShared(comparison);
+  if (users.usedBy.size === 0) compareLists(lists, users, comparison);
+  users.usedBy.add(user);
 }
+
+/** The operations that use the description's servers, which are compared once for all of them. */
+const usersOfShared = remembered((_: Comparison): User => ({ usedBy: new Set() }));
 
 interface Holders {
   readonly old: ApiNode;

@@ -64,10 +64,12 @@ function namesOf(members: readonly User[], finished: ReadonlyMap<User, ReadonlyS
     if (operation !== undefined) names.add(operation);
     for (const user of usedBy) {
       const further = finished.get(user);
-      if (!further || taken.has(further)) continue;
-      taken.add(further);
-      for (const name of further) names.add(name);
+      if (further) taken.add(further);
     }
   }
+  const [first, ...others] = taken;
+  // A chain of schemas would otherwise have as many copies.
+  if (first && others.length === 0 && names.size === 0) return first;
+  for (const further of taken) for (const name of further) names.add(name);
   return names;
 }
