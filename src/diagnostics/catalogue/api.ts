@@ -93,7 +93,7 @@ export const apiCodes = {
     severity: 'error',
     title: 'Release missing from the history of an API',
     explanation:
-      'A page shows the changes of an API (`::api-changes`) from or to a release that has no earlier description, or the site has no earlier descriptions at all. Releases are named by version, day or tag; the list of changes shows them.',
+      'A page shows the changes of an API (`::api-changes`) from or to a release that has no earlier description, or the site has no earlier descriptions at all. Releases are named by version, day or tag; the list of changes shows them. A page that lists more than 10,000 changes is reported as well.',
   },
   API_SERVER: {
     severity: 'warning',

@@ -7,12 +7,12 @@ import { leafDirective } from '../leaf-directive.ts';
 import { placeOfNode, warn } from '../messages.ts';
 import { replaceNode, SKIP, visit } from '../visit.ts';
 
-/** How many changes a page lists, in all places. */
+/** How many changes a text lists, in all places. */
 const MAX_CHANGES = 10_000;
 
 /**
  * Puts the changes of an API where a text asks for them, by a directive, or in MDX by `<ApiChanges from to />`: by class,
- * the breaking ones first. API_RELEASE for releases that the API does not have.
+ * the breaking ones first. API_RELEASE for releases that the API does not have, and for more changes than a text may list.
  */
 export function remarkApiChanges() {
   return (tree: Root, file: VFile): void => {
@@ -31,12 +31,11 @@ export function remarkApiChanges() {
       }
       count += found.releases.reduce((sum, { changes }) => sum + changes.length, 0);
       if (count > MAX_CHANGES) {
-        const hint = 'Link to the page of the changes instead.';
-        warn(file, 'API_RELEASE', `Up to here, this page lists more than ${MAX_CHANGES} changes`, {
+        warn(file, 'API_RELEASE', `With these, the page lists more than ${MAX_CHANGES} changes`, {
           place: placeOfNode(file, node),
-          hint,
+          hint: 'Link to the page of the changes instead.',
         });
-        return SKIP;
+        return undefined;
       }
       const blocks = blocksOf(found.releases).map((block) => ({
         ...block,

@@ -144,6 +144,20 @@ describe('renderMarkdown', () => {
     expect(summary).toMatch(/word…$/);
   });
 
+  /** Seen to fail without the limit: a text that asks for a history a thousand times had all of it as often. */
+  it('lists no more than 10,000 changes of an API', async () => {
+    const change = { code: 'c', class: 'compatible', words: 'A', href: undefined, operations: [], pages: [] } as const;
+    const release = { id: '1', version: '1', date: undefined, page: '/api/changes', changes: Array(6000).fill(change) };
+    const { html, diagnostics } = await render('::api-changes\n\n::api-changes\n\n::api-changes\n', {
+      apiChanges: () => ({ title: 'A', releases: [release] }),
+    });
+    expect(html.match(/<li>A/g)).toHaveLength(6000);
+    expect(diagnostics.map(({ message, place }) => [message, place?.line])).toEqual([
+      ['With these, the page lists more than 10000 changes', 3],
+      ['With these, the page lists more than 10000 changes', 5],
+    ]);
+  });
+
   it('generates no inline styles and no event handlers', async () => {
     const { html } = await render('| a |\n|:-:|\n| b |\n\n- [x] c\n\n```js {1}\nd\n```\n\n> [!NOTE]\n> e');
     expect(html).not.toMatch(/ (?:style|on\w+)=/);
