@@ -3,8 +3,8 @@ const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/;
 /** `## Errors {#errors}`, or the id in a comment. */
 const HEADING_ID = /^(#{1,6}[ \t].*?)\{(?:\/\*[ \t]*)?(#[^\s{}#:]+?)(?:[ \t]*\*\/)?\}[ \t]*$/;
 
-/** The marks of an HTML comment, and code within a line, in which they are text. */
-const COMMENT_MARK = /(`+)(?!`).*?[^`]\1(?!`)|<!--|-->/g;
+/** The marks of an HTML comment, code within a line, in which they are text, and what would end a comment of JavaScript. */
+const COMMENT_MARK = /(`+)(?!`).*?[^`]\1(?!`)|<!--|-->|\*\//g;
 
 /**
  * An MDX text in which ids of headings, and HTML comments if asked for, are as in Markdown, neither of which MDX allows:
@@ -29,7 +29,7 @@ export function asMdx(text: string, hasComments: boolean): string {
         isComment = !isComment;
         return isComment ? '{/* ' : '*/}';
       }
-      return found;
+      return isComment && found === '*/' ? '* ' : found;
     });
   });
   return lines.join('\n');

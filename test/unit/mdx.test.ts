@@ -32,7 +32,7 @@ The first paragraph, with a [link](other.md#part "Titled"), ~~an~~ *error*[^1] a
 
 ## Over the water {#water}
 
-<!-- Not shown. -->
+<!-- Not shown, as src/**/a.ts. -->
 
 :::tip[Mind the *gap*]
 
