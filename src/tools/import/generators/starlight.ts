@@ -49,7 +49,8 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
   const locales = recordOf(own.locales);
   const main = textOf(own.defaultLocale) ?? ('root' in locales ? 'root' : (Object.keys(locales)[0] ?? 'root'));
   const prefix = main === 'root' || !project.find(pathIn(folder, `${DOCS}/${main}`)) ? '' : main;
-  const names = new Set(project.names(pathIn(folder, DOCS)));
+  // A language's folder may have capitals, its addresses have none: `pt-BR` and `/pt-br`.
+  const names = new Set(project.names(pathIn(folder, DOCS)).map((name) => name.toLowerCase()));
   const others = Object.keys(locales)
     .map((name) => name.toLowerCase())
     .filter((name) => name !== 'root' && name !== prefix && names.has(name));
@@ -94,7 +95,7 @@ async function read(project: Project, { folder, file }: Recognised): Promise<Imp
           undefined,
       }),
       redirects: [
-        ...redirectsOf(recordOf(astro.redirects), notes),
+        ...redirectsOf(recordOf(astro.redirects), base, notes),
         ...redirectsIn(project, pathIn(folder, 'public'), notes),
       ],
       checks: withoutAbsent({ ignore: astroPages(project, folder, notes) }),
@@ -195,7 +196,8 @@ function prefixesOf(project: Project, folder: string): Prefix[] {
   return [...named, { prefix: '/src/', from: pathIn(folder, 'src'), to: 'src' }];
 }
 
-function redirectsOf(redirects: Data, notes: Notes): Data[] {
+/** Astro leaves the base path to who writes the target of a redirect. */
+function redirectsOf(redirects: Data, base: string | undefined, notes: Notes): Data[] {
   return Object.entries(redirects).flatMap(([from, target]) => {
     const to = linkTo(textOf(target) ?? recordOf(target).destination);
     if (to === undefined || /[[\]*]/.test(from + to)) {
@@ -206,7 +208,8 @@ function redirectsOf(redirects: Data, notes: Notes): Data[] {
       );
       return [];
     }
-    return [{ from: formerAddress(from), to }];
+    const isBelow = base !== undefined && `${to}/`.startsWith(base);
+    return [{ from: formerAddress(from), to: isBelow ? `/${to.slice(base.length)}` : to }];
   });
 }
 
