@@ -48,7 +48,7 @@ export type PostHead = Head<typeof postFields> & {
   readonly name: string;
 };
 
-/** Reads the head of a post. Its date is that of the front matter, otherwise that of its file or folder name. */
+/** Reads the head of a post. Its date is that of the front matter, otherwise that of its file or folder name, or of its folders. */
 export function readPostHead(source: SourceReference, config: SiteConfig): PostHead {
   const head = readHead(source, postFields);
   const { slug } = head.values;
@@ -57,7 +57,7 @@ export function readPostHead(source: SourceReference, config: SiteConfig): PostH
   const last = parts.at(-1) ?? '';
   const dated = /^(\d{4}-\d{2}-\d{2})(?:[-_](.+))?$/.exec(last);
   const name = dated?.[2] ?? last;
-  const day = head.values.date ?? calendarDate(dated?.[1] ?? '');
+  const day = head.values.date ?? calendarDate(dated?.[1] ?? folderDate(parts));
   const own =
     postPermalink(config.blog.permalink, day, name) ?? permalinkOf(section, [...parts.slice(0, -1), name].join('/'));
   return {
@@ -67,6 +67,12 @@ export function readPostHead(source: SourceReference, config: SiteConfig): PostH
     name,
     diagnostics: [...head.diagnostics, ...dateProblems(head, day)],
   };
+}
+
+/** `2025-10-02` of `2025/10/02/new`, as in Docusaurus; empty if the folders are none of a date. */
+function folderDate(parts: readonly string[]): string {
+  const [, ...date] = /^(\d{4})\/(\d{2})\/(\d{2})\//.exec(parts.join('/')) ?? [];
+  return date.join('-');
 }
 
 /** `/blog/:year/:month/:day/:slug` for a post of a day; undefined without a pattern or a day. */

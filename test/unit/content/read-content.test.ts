@@ -85,12 +85,14 @@ describe('posts', () => {
         '---\nauthors: ana\ntags: [new-places]\n---\n# Hello\n\nLead.\n\n<!-- truncate -->\n\nRest.',
       'blog/launch/index.md': '---\ndate: 2025-11-01\ntitle: Launch\nslug: launched\n---\nx',
       'blog/2025-10-02-a.md': 'word '.repeat(401),
+      'blog/2025/09/01/early.md': 'x',
     }).read();
     expect(problems).toEqual(['blog/2025-10-02-a.md:1:1 POST_NO_EXCERPT']);
     expect(content.posts.map((post) => [post.permalink, post.date, post.title, post.readingMinutes])).toEqual([
       ['/blog/launched', '2025-11-01', 'Launch', 1],
       ['/blog/a', '2025-10-02', 'A', 3],
       ['/blog/new-places', '2025-10-02', 'Hello', 1],
+      ['/blog/2025/09/01/early', '2025-09-01', 'Early', 1],
     ]);
     const post = content.posts[2];
     expect(post?.authors).toMatchObject([{ key: 'ana', initials: 'AQ', permalink: '/blog/authors/ana' }]);
