@@ -61,14 +61,14 @@ export interface TagContext {
   readonly suggest: Suggest;
 }
 
-/** Tags by their keys and labels, and by their addresses: the first of each. */
+/** Tags by their keys and labels, and by their addresses: the first of each; and all keys. */
 const indexOf = remembered((listed: readonly Tag[]) => {
   const [byName, byAddress] = [new Map<string, Tag>(), new Map<string, Tag>()];
   for (const tag of listed) {
     for (const name of [tag.key, tag.label]) if (!byName.has(name)) byName.set(name, tag);
     if (!byAddress.has(tag.permalink)) byAddress.set(tag.permalink, tag);
   }
-  return { byName, byAddress };
+  return { byName, byAddress, keys: listed.map(({ key }) => key) };
 });
 
 /**
@@ -78,17 +78,12 @@ export function findTags(names: readonly Placed<string>[], context: TagContext):
   const { blogPath, listed, suggest } = context;
   const diagnostics: Diagnostic[] = [];
   const found = new Map<string, Tag>();
+  const known = listed && indexOf(listed);
   for (const { value, place } of names) {
     const permalink = tagPermalink(blogPath, value);
-    const known = listed && indexOf(listed);
     const tag = known?.byName.get(value) ?? known?.byAddress.get(permalink);
-    if (!tag && listed) {
-      const hint =
-        didYouMean(
-          value,
-          listed.map(({ key }) => key),
-          suggest,
-        ) ?? 'Add it to blog/tags.yml.';
+    if (!tag && known) {
+      const hint = didYouMean(value, known.keys, suggest) ?? 'Add it to blog/tags.yml.';
       diagnostics.push(report('TAG_UNKNOWN', `tags.yml has no tag "${value}"`, { place, hint }));
     }
     const made = tag ?? { key: value, label: value, description: undefined, permalink };

@@ -9,10 +9,9 @@ import {
   schemas,
   sharedReleases,
   times,
-  workflows,
 } from './growth-inputs.ts';
 
-/** The growth of what reads descriptions, overlays and workflows. */
+/** The growth of what reads descriptions and overlays. */
 export const apiGrowths: readonly Growth[] = [
   api('allOf that names its child twice', 20, (n) => schemas(n, (_, next) => ({ allOf: [next, next] }))),
   api('anyOf of allOf', 20, (n) => schemas(n, (_, next) => ({ anyOf: [{ allOf: [next] }, { allOf: [next] }] }))),
@@ -259,75 +258,6 @@ export const apiGrowths: readonly Growth[] = [
       ...described({ 'x-list': Array.from({ length: 10 * n }, (_, i) => i) }),
     }),
   },
-  workflows('that call one another', 200, (n) => ({
-    workflows: Array.from({ length: n }, (_, i) => ({
-      workflowId: `w${i}`,
-      steps: ['a', 'b'].map((stepId) => ({
-        stepId,
-        workflowId: `w${(i + 1) % n}`,
-        parameters: [{ name: 'x', value: `$steps.c.outputs.d${i}` }],
-      })),
-    })),
-  })),
-  workflows('whose steps share parameters and actions', 500, (n) => ({
-    workflows: [
-      {
-        workflowId: 'w',
-        parameters: Array.from({ length: n }, (_, i) => ({ name: `p${i}`, in: 'header', value: i })),
-        failureActions: [{ reference: '$components.failureActions.f' }],
-        steps: Array.from({ length: n }, (_, i) => ({ stepId: `s${i}`, operationId: 'o0' })),
-      },
-    ],
-    components: {
-      failureActions: {
-        f: { name: 'f', type: 'end', criteria: Array.from({ length: n }, (_, i) => ({ condition: `$c${i}` })) },
-      },
-    },
-  })),
-  workflows('with unknown components', 3_500, (n) => ({
-    workflows: [
-      {
-        workflowId: 'w',
-        steps: Array.from({ length: n }, (_, i) => ({
-          stepId: `s${i}`,
-          operationId: 'o0',
-          parameters: [{ reference: '$components.parameters.z' }],
-        })),
-      },
-    ],
-    components: {
-      parameters: Object.fromEntries(
-        Array.from({ length: n }, (_, i) => [`p${i}`, { name: 'a', in: 'query', value: 1 }]),
-      ),
-    },
-  })),
-  workflows('with parts of many outputs', 5_000, (n) => ({
-    workflows: [
-      {
-        workflowId: 'w',
-        steps: [
-          {
-            stepId: 'a',
-            operationId: 'o0',
-            outputs: Object.fromEntries(Array.from({ length: n }, (_, i) => [`o${i}`, '$response.body'])),
-          },
-          {
-            stepId: 'b',
-            operationId: 'o0',
-            outputs: Object.fromEntries(Array.from({ length: n }, (_, i) => [`p${i}`, `$steps.a.outputs.o${i}.part`])),
-          },
-        ],
-      },
-    ],
-  })),
-  workflows('with a long name in an expression', 25_000, (n) => ({
-    workflows: [
-      {
-        workflowId: 'w',
-        steps: [{ stepId: 'a', operationId: 'o0', outputs: { b: `$steps.a.outputs.${'x.'.repeat(n)}` } }],
-      },
-    ],
-  })),
   api('links with unknown parameters', 1_000, (n) => {
     const parameters = Array.from({ length: n }, (_, i) => ({
       name: `q${i}`,

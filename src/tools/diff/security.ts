@@ -84,7 +84,6 @@ function alternativesOf(operation: ApiNode, document: Comparison['old']): readon
   return found.length > 0 ? found : [[]];
 }
 
-/** Whether credentials for one alternative satisfy another one. */
 /** The scopes of each scheme, which a wrong description may name twice, by its name on the other side. */
 function scopesByName(credentials: Alternative, renamed: ReadonlyMap<string, string>): Credentials {
   const found = new Map<string, ReadonlySet<string>[]>();
@@ -93,6 +92,7 @@ function scopesByName(credentials: Alternative, renamed: ReadonlyMap<string, str
   return found;
 }
 
+/** Whether credentials for one alternative satisfy another one. */
 function isEnough(credentials: Credentials, needed: Alternative): boolean {
   return needed.every(({ name, scopes }) =>
     credentials.get(name)?.some((own) => scopes.every((scope) => own.has(scope))),

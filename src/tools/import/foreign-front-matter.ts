@@ -10,7 +10,8 @@ export interface ForeignFrontMatter {
 }
 
 // A block only counts at the start of a text, while `^` is the start of any line.
-const YAML = /(?<![\s\S])\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
+/** Front matter in YAML, with its marks. */
+export const YAML = /(?<![\s\S])\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
 const TOML = /(?<![\s\S])\uFEFF?\+\+\+[ \t]*\r?\n([\s\S]*?)^\+\+\+[ \t]*(?:\r?\n|(?![\s\S]))/m;
 const JSON_BLOCK = /(?<![\s\S])\uFEFF?(\{[ \t]*\r?\n[\s\S]*?^\})[ \t]*(?:\r?\n|(?![\s\S]))/m;
 

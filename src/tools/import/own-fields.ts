@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
+import { YAML } from './foreign-front-matter.ts';
 import { type Data, textOf } from './plain-data.ts';
 
 /** A field of docgen's front matter, and its value. */
@@ -16,9 +17,6 @@ const FIELDS: ReadonlyMap<string, FieldReader> = new Map<string, FieldReader>([
   ['aliases', redirects],
 ]);
 
-/** The front matter of a text, with its marks. */
-const BLOCK = /(?<![\s\S])\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*\r?$/m;
-
 /** An address without a placeholder of Jekyll (`/:categories/:title`), a query or a fragment. */
 const ADDRESS = /^[^\s:?#\\]+$/;
 
@@ -28,7 +26,7 @@ const ADDRESS = /^[^\s:?#\\]+$/;
  */
 export function withOwnFields(text: string, path: string, data: Data, isHugo: boolean): string {
   const folder = posix.dirname(path).replace(/^(?:content(?:\/|$)|\.$)/, '');
-  return text.replace(BLOCK, (block) => {
+  return text.replace(YAML, (block) => {
     let own = block;
     for (const [name, value] of Object.entries(data)) {
       const field = FIELDS.get(name.toLowerCase())?.(value, folder, isHugo);
